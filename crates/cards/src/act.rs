@@ -1,0 +1,119 @@
+//! What an event does to the cards, said once for the referee, the viewer and the reader of a record.
+
+use crate::chance::Seed;
+use crate::face::{Card, Face};
+use crate::pile::Pile;
+use crate::seat::{Eye, Eyes};
+use crate::seen::Misfit;
+use crate::table::Table;
+
+/// A change to a [`Table`]. `C` is how its card is named: a [`Card`] on the referee's table, a face or
+/// nothing for somebody who watches.
+///
+/// A game says for each of its events which act it is; from that follow what the event does, what every
+/// eye sees of it, and how a viewer follows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act<C> {
+    /// Nothing happens to the cards.
+    Nothing,
+    /// A card goes from a pile to another, on top if that is a stack; from a stack the top card goes.
+    Carry {
+        /// The card.
+        card: C,
+        /// The pile it leaves.
+        from: Pile,
+        /// The pile it comes to.
+        to: Pile,
+        /// Who sees its face, besides the holders of the two hands if they are hands.
+        seen: Eyes,
+    },
+    /// A card is shown where it lies; in a stack it is the top card.
+    Show {
+        /// The card.
+        card: C,
+        /// Where it lies.
+        at: Pile,
+        /// Who is shown it.
+        to: Eyes,
+    },
+    /// A stack is shuffled, as the n-th act of chance of this hand.
+    Shuffle {
+        /// The stack's number.
+        stack: u8,
+        /// Which act of chance it is.
+        nth: u32,
+    },
+}
+
+impl<const W: usize, const S: usize> Table<W, S> {
+    /// Does what happened.
+    #[inline]
+    pub fn perform(&mut self, act: Act<Card>, seed: &Seed) {
+        match act {
+            Act::Nothing => {}
+            Act::Carry { card, from, to, seen } => self.carry(card, from, to, seen),
+            Act::Show { card, at, to } => self.show(card, at, to),
+            Act::Shuffle { stack, nth } => self.shuffle(stack, &mut seed.dice(nth)),
+        }
+    }
+
+    /// The face that the eye sees when this happens, asked before it does.
+    pub fn glimpse(&self, act: Act<Card>, eye: Eye) -> Option<Face> {
+        match act {
+            Act::Nothing | Act::Shuffle { .. } => None,
+            Act::Carry { card, from, to, seen } => {
+                self.sees_carried(card, from, to, seen, eye).then(|| card.face())
+            }
+            Act::Show { card, at, to } => {
+                let holder = matches!((at, eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat);
+                let followed = matches!(at, Pile::Stack(_)) && self.known(card).contains(eye);
+                (to.contains(eye) || holder || followed).then(|| card.face())
+            }
+        }
+    }
+
+    /// Finds the card that an act speaks of when it names only a face, as a record does.
+    pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Misfit> {
+        let (Act::Carry {
+            card: face,
+            from: pile,
+            ..
+        }
+        | Act::Show {
+            card: face, at: pile, ..
+        }) = act
+        else {
+            return Ok(None);
+        };
+        let face = face.ok_or(Misfit)?;
+        let card = match pile {
+            Pile::Hand(seat) => self.copy_in_hand(seat, face),
+            Pile::Stack(stack) => self.stack(stack).top().filter(|top| top.face() == face),
+        };
+        card.map(Some).ok_or(Misfit)
+    }
+
+    /// Follows on a viewer's table what the viewer saw, `act` with the face if it was seen.
+    ///
+    /// Answers the card that took part in it, if one did.
+    pub fn follow(&mut self, act: Act<Option<Face>>, eye: Eye) -> Result<Option<Card>, Misfit> {
+        let card = match act {
+            Act::Nothing => return Ok(None),
+            Act::Shuffle { stack, .. } => {
+                self.hide(stack);
+                None
+            }
+            Act::Carry { card, from, to, seen } => {
+                let card = self.reveal(from, card, eye)?;
+                self.carry(card, from, to, seen);
+                Some(card)
+            }
+            Act::Show { card, at, to } => {
+                let card = self.reveal(at, card, eye)?;
+                self.show(card, at, to);
+                Some(card)
+            }
+        };
+        Ok(card)
+    }
+}

@@ -1,0 +1,29 @@
+//! Cards and who knows them.
+//!
+//! A [`Table`] is the only place where cards lie, and it changes in three ways only: a card moves, a
+//! card is shown, a pile is shuffled. For every card the table keeps who knows its face and under
+//! which veil it lies; what a viewer may see ([`Table::seen_by`]) and every world a viewer may imagine
+//! ([`Table::imagine`]) are made from these two facts alone, so a game cannot leak a hand by
+//! forgetting a line.
+
+mod act;
+mod chance;
+mod deck;
+mod face;
+mod pack;
+mod pile;
+mod seat;
+mod seen;
+mod set;
+mod table;
+
+pub use act::Act;
+pub use chance::{Dice, Seed, SeedError};
+pub use deck::Deck;
+pub use face::{Card, Face};
+pub use pack::{JOKERS, PackNotationError, Rank, Suit};
+pub use pile::{Pile, Stack};
+pub use seat::{Eye, Eyes, MAX_SEATS, Seat, SeatCount, Seats};
+pub use seen::Misfit;
+pub use set::{CardSet, FaceSet};
+pub use table::Table;

@@ -1,0 +1,95 @@
+//! Where cards lie.
+
+use std::fmt;
+
+use crate::face::Card;
+use crate::seat::Seat;
+
+/// A place for cards on a table: a seat's hand, which has no order, or one of the game's stacks, which
+/// has one. What a stack is for, its game says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pile {
+    /// The hand of a seat. Its holder knows every card in it; for the others it is a heap.
+    Hand(Seat),
+    /// A stack with this number. Everybody can count it and see which place in it a card takes.
+    Stack(u8),
+}
+
+/// Cards in order, the last one on top.
+#[derive(Clone)]
+pub struct Stack<const W: usize> {
+    cards: [[Card; 64]; W],
+    len: u16,
+}
+
+impl<const W: usize> Stack<W> {
+    pub(crate) const EMPTY: Self = Stack {
+        cards: [[Card::from_index(0); 64]; W],
+        len: 0,
+    };
+
+    /// The cards from the bottom to the top.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards.as_flattened()[..self.len as usize]
+    }
+
+    #[inline]
+    pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
+        &mut self.cards.as_flattened_mut()[..self.len as usize]
+    }
+
+    /// The card on top.
+    #[inline]
+    pub fn top(&self) -> Option<Card> {
+        self.cards().last().copied()
+    }
+
+    /// How many cards lie here.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether no card lies here.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, card: Card) {
+        self.cards.as_flattened_mut()[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, card: Card) {
+        if self.top() == Some(card) {
+            self.len -= 1;
+            return;
+        }
+        let place = self
+            .cards()
+            .iter()
+            .position(|c| *c == card)
+            .expect("the card lies in this stack");
+        self.cards_mut()[place..].rotate_left(1);
+        self.len -= 1;
+    }
+}
+
+// What lies above the top is left over from earlier and counts for nothing.
+impl<const W: usize> PartialEq for Stack<W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl<const W: usize> Eq for Stack<W> {}
+
+impl<const W: usize> fmt::Debug for Stack<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}

@@ -1,0 +1,268 @@
+//! What an eye may know of a table, and the worlds it may imagine.
+//!
+//! A seen table is a table too: what the eye knows is true, and what it does not know is filled in one
+//! fixed way that depends only on what it knows. So the same operations serve the referee and the
+//! viewer, and a viewer's table is already one of the worlds that the viewer may imagine.
+
+use std::fmt;
+
+use crate::chance::Dice;
+use crate::face::{Card, Face};
+use crate::pile::Pile;
+use crate::seat::{Eye, Eyes, Seat};
+use crate::set::CardSet;
+use crate::table::{Table, Veil};
+
+/// What was told cannot have happened on this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Misfit;
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the card that is named cannot be there")
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+// At most four copies of 64 faces.
+const MOST: usize = 256;
+
+/// The places of the cards that an eye does not know, and those cards, each sorted by veil.
+struct Hidden {
+    places: [(Veil, Place); MOST],
+    cards: [(Veil, Card); MOST],
+    len: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Stack(u8, u8),
+    Hand(u8),
+}
+
+impl Hidden {
+    fn new() -> Self {
+        let nowhere = (Veil::NONE, Place::Hand(0));
+        Hidden {
+            places: [nowhere; MOST],
+            cards: [(Veil::NONE, Card::from_index(0)); MOST],
+            len: 0,
+        }
+    }
+
+    fn push(&mut self, veil: Veil, place: Place, card: Card) {
+        self.places[self.len] = (veil, place);
+        self.cards[self.len] = (veil, card);
+        self.len += 1;
+    }
+}
+
+impl<const W: usize, const S: usize> Table<W, S> {
+    /// The table as far as the eye knows it; what it does not know is filled in from that knowledge alone.
+    ///
+    /// Two tables that differ only in what the eye does not know give equal seen tables.
+    #[must_use]
+    pub fn seen_by(&self, eye: Eye) -> Self {
+        let mut seen = Table::empty();
+        // Copies are numbered anew in the order in which they are met, since nobody can see a copy's number.
+        let mut met = [0u8; 64];
+        let mut number = |face: Face| {
+            let copy = met[face.index()];
+            met[face.index()] += 1;
+            Card::new(face, copy)
+        };
+        let mut hidden = Hidden::new();
+        for (s, stack) in self.stacks.iter().enumerate() {
+            for (place, card) in stack.cards().iter().enumerate() {
+                let mut shown = *card;
+                if self.known(*card).contains(eye) {
+                    shown = number(card.face());
+                    seen.mark(shown, self.knowers_for(*card, eye, None), self.veil(*card));
+                } else {
+                    hidden.push(self.veil(*card), Place::Stack(s as u8, place as u8), *card);
+                }
+                seen.stacks[s].push(shown);
+            }
+        }
+        for (h, hand) in self.hands.iter().enumerate().filter(|(_, hand)| !hand.is_empty()) {
+            for card in self.in_visible_order(hand) {
+                if self.known(card).contains(eye) {
+                    let shown = number(card.face());
+                    seen.hands[h].insert(shown);
+                    seen.mark(
+                        shown,
+                        self.knowers_for(card, eye, Some(Seat::new(h))),
+                        self.veil(card),
+                    );
+                } else {
+                    hidden.push(self.veil(card), Place::Hand(h as u8), card);
+                }
+            }
+        }
+        let len = hidden.len;
+        hidden.places[..len].sort_unstable();
+        hidden.cards[..len].sort_unstable_by_key(|(veil, card)| (*veil, card.face()));
+        for ((veil, place), (_, card)) in hidden.places[..len].iter().zip(&hidden.cards[..len]) {
+            seen.fill(*place, number(card.face()), *veil);
+        }
+        seen
+    }
+
+    /// One of the worlds that agree with a table made by [`Table::seen_by`], each equally likely: under
+    /// each veil the cards that the eye does not know change places.
+    #[must_use]
+    pub fn imagine(&self, eye: Eye, dice: &mut Dice) -> Self {
+        let mut world = self.clone();
+        let mut hidden = Hidden::new();
+        for (s, stack) in self.stacks.iter().enumerate() {
+            for (place, card) in stack.cards().iter().enumerate() {
+                if !self.known(*card).contains(eye) {
+                    hidden.push(self.veil(*card), Place::Stack(s as u8, place as u8), *card);
+                }
+            }
+        }
+        for (h, hand) in self.hands.iter().enumerate() {
+            for card in hand.iter().filter(|card| !self.known(*card).contains(eye)) {
+                hidden.push(self.veil(card), Place::Hand(h as u8), card);
+                world.hands[h].remove(card);
+            }
+        }
+        let len = hidden.len;
+        hidden.places[..len].sort_unstable();
+        hidden.cards[..len].sort_unstable();
+        let mut start = 0;
+        while start < len {
+            let veil = hidden.cards[start].0;
+            let run = hidden.cards[start..len]
+                .iter()
+                .take_while(|(v, _)| *v == veil)
+                .count();
+            dice.shuffle(&mut hidden.cards[start..start + run]);
+            start += run;
+        }
+        for ((veil, place), (_, card)) in hidden.places[..len].iter().zip(&hidden.cards[..len]) {
+            world.fill(*place, *card, *veil);
+        }
+        world
+    }
+
+    /// On a seen table, finds the card that leaves a pile or is shown there, and makes it the one whose face
+    /// the eye saw, if it saw one.
+    pub(crate) fn reveal(&mut self, pile: Pile, face: Option<Face>, eye: Eye) -> Result<Card, Misfit> {
+        match (pile, face) {
+            (Pile::Stack(stack), _) => {
+                let top = self.stack(stack).top().ok_or(Misfit)?;
+                face.map_or(Ok(top), |face| self.make(top, face, eye))
+            }
+            // Which card it is does not matter: whoever does not see it forgets the whole hand.
+            (Pile::Hand(seat), None) => self.hand(seat).iter().next().ok_or(Misfit),
+            (Pile::Hand(seat), Some(face)) => {
+                let hand = *self.hand(seat);
+                let known = |card: &Card| self.known(*card).contains(eye);
+                if let Some(card) = hand
+                    .copies(face)
+                    .filter(known)
+                    .max_by_key(|card| self.known(*card).len())
+                {
+                    return Ok(card);
+                }
+                let unknown: Vec<Card> = hand.iter().filter(|card| !known(card)).collect();
+                unknown
+                    .into_iter()
+                    .find_map(|card| self.make(card, face, eye).ok())
+                    .ok_or(Misfit)
+            }
+        }
+    }
+
+    /// Gives a card's place to one with this face, if the eye cannot tell the two apart.
+    fn make(&mut self, card: Card, face: Face, eye: Eye) -> Result<Card, Misfit> {
+        if card.face() == face {
+            return Ok(card);
+        }
+        let hidden = |c: &Card| !self.known(*c).contains(eye) && self.veil(*c) == self.veil(card);
+        let other = (0..W).map(|copy| Card::new(face, copy as u8)).find(hidden);
+        let other = other.filter(|_| hidden(&card)).ok_or(Misfit)?;
+        self.exchange(card, other);
+        Ok(other)
+    }
+
+    /// Makes another world: two cards change places, and whoever knew what lay in one of the places knows
+    /// what lies there now.
+    ///
+    /// # Panics
+    /// If the cards lie under different veils; such a world could be told from this one.
+    pub fn exchange(&mut self, a: Card, b: Card) {
+        assert_eq!(
+            self.veil(a),
+            self.veil(b),
+            "only cards under one veil can be taken for each other"
+        );
+        let (known_a, known_b) = (self.known(a), self.known(b));
+        *self.known_mut(a) = known_b;
+        *self.known_mut(b) = known_a;
+        for stack in &mut self.stacks {
+            for card in stack.cards_mut() {
+                *card = if *card == a {
+                    b
+                } else if *card == b {
+                    a
+                } else {
+                    *card
+                };
+            }
+        }
+        for hand in &mut self.hands {
+            let (has_a, has_b) = (hand.contains(a), hand.contains(b));
+            if has_a != has_b {
+                let (gone, come) = if has_a { (a, b) } else { (b, a) };
+                hand.remove(gone);
+                hand.insert(come);
+            }
+        }
+    }
+
+    fn fill(&mut self, place: Place, card: Card, veil: Veil) {
+        let known = match place {
+            Place::Stack(stack, place) => {
+                self.stacks[stack as usize].cards_mut()[place as usize] = card;
+                Eyes::NONE
+            }
+            Place::Hand(hand) => {
+                self.hands[hand as usize].insert(card);
+                Eyes::only(Eye::Seat(Seat::new(hand as usize)))
+            }
+        };
+        self.mark(card, known, veil);
+    }
+
+    fn mark(&mut self, card: Card, known: Eyes, veil: Veil) {
+        *self.known_mut(card) = known;
+        *self.veil_mut(card) = veil;
+    }
+
+    /// Who knows a card, as far as the eye can tell: everybody, or the eye itself and the card's holder.
+    fn knowers_for(&self, card: Card, eye: Eye, holder: Option<Seat>) -> Eyes {
+        if self.known(card).is_all() {
+            return Eyes::ALL;
+        }
+        let holder = holder.map_or(Eyes::NONE, |seat| Eyes::only(Eye::Seat(seat)));
+        holder.union(Eyes::only(eye))
+    }
+
+    /// A hand's cards by what can be seen of them, not by the number of the copy.
+    fn in_visible_order(&self, hand: &CardSet<W>) -> impl Iterator<Item = Card> {
+        let hand = *hand;
+        hand.faces().iter().flat_map(move |face| {
+            let mut copies = [None; 4];
+            hand.copies(face)
+                .zip(&mut copies)
+                .for_each(|(card, slot)| *slot = Some(card));
+            if W > 1 {
+                copies.sort_unstable_by_key(|card| card.map(|c| (!self.known(c).is_all(), self.veil(c))));
+            }
+            copies.into_iter().flatten()
+        })
+    }
+}

@@ -1,0 +1,324 @@
+//! The table: cards in piles, and for every card who knows its face and under which veil it lies.
+
+use crate::chance::Dice;
+use crate::deck::Deck;
+use crate::face::{Card, Face};
+use crate::pile::{Pile, Stack};
+use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
+use crate::set::CardSet;
+
+/// All cards of a game, in the hands of up to 16 seats and in `S` stacks. `W` is the deck's
+/// [width](Deck::width).
+///
+/// Three operations change it: a card is carried from pile to pile ([`carry`](Table::carry),
+/// [`tuck`](Table::tuck)), a card is [shown](Table::show), a stack is [shuffled](Table::shuffle).
+///
+/// **Who knows what.** `known` says of every card who knows its face where it lies now. A card that is not
+/// known to all lies under a *veil*: whoever does not know it cannot tell it from the other cards
+/// under the same veil. What stays true of every veil, and what makes views and imagined worlds right,
+/// is that *the faces under a veil are public; which of them lies where is not*.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table<const W: usize, const S: usize> {
+    pub(crate) hands: [CardSet<W>; MAX_SEATS],
+    pub(crate) stacks: [Stack<W>; S],
+    known: [[Eyes; 64]; W],
+    veil: [[Veil; 64]; W],
+}
+
+/// The number of a veil; cards that all know lie under none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Veil(u8);
+
+impl Veil {
+    pub(crate) const NONE: Veil = Veil(0);
+}
+
+/// A set of veils.
+#[derive(Clone, Copy, Default)]
+struct Veils([u64; 4]);
+
+impl Veils {
+    fn insert(&mut self, veil: Veil) {
+        self.0[usize::from(veil.0 >> 6)] |= 1 << (veil.0 & 63);
+    }
+
+    fn contains(&self, veil: Veil) -> bool {
+        self.0[usize::from(veil.0 >> 6)] >> (veil.0 & 63) & 1 == 1
+    }
+
+    fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn intersection(self, other: Self) -> Self {
+        Veils(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl<const W: usize, const S: usize> Table<W, S> {
+    /// A table with a new pack on one of its stacks, every card known to all.
+    ///
+    /// # Panics
+    /// If the deck is wider than the table.
+    pub fn new(deck: &Deck, stack: Pile) -> Self {
+        assert!(
+            deck.width() <= W,
+            "a deck of width {} needs a wider table than {W}",
+            deck.width()
+        );
+        let mut table = Table::empty();
+        deck.cards().for_each(|card| table.put(card, stack));
+        table
+    }
+
+    /// A table with no cards on it.
+    pub(crate) const fn empty() -> Self {
+        Table {
+            hands: [CardSet::EMPTY; MAX_SEATS],
+            stacks: [Stack::EMPTY; S],
+            known: [[Eyes::ALL; 64]; W],
+            veil: [[Veil::NONE; 64]; W],
+        }
+    }
+
+    /// The cards in a seat's hand.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &CardSet<W> {
+        &self.hands[seat.index()]
+    }
+
+    /// The cards of a stack.
+    #[inline]
+    pub fn stack(&self, stack: u8) -> &Stack<W> {
+        &self.stacks[stack as usize]
+    }
+
+    /// How many cards lie in a pile.
+    #[inline]
+    pub fn count(&self, pile: Pile) -> usize {
+        match pile {
+            Pile::Hand(seat) => self.hand(seat).len(),
+            Pile::Stack(stack) => self.stack(stack).len(),
+        }
+    }
+
+    /// Who knows this card's face where it lies now.
+    #[inline]
+    pub fn known(&self, card: Card) -> Eyes {
+        self.known.as_flattened()[card.index() % (W * 64)]
+    }
+
+    /// The face of a card as far as the eye may know it.
+    #[inline]
+    pub fn face_for(&self, card: Card, eye: Eye) -> Option<Face> {
+        self.known(card).contains(eye).then(|| card.face())
+    }
+
+    /// Every pile that can hold cards, stacks first.
+    pub fn piles() -> impl Iterator<Item = Pile> {
+        (0..S)
+            .map(|s| Pile::Stack(s as u8))
+            .chain((0..MAX_SEATS).map(|s| Pile::Hand(Seat::new(s))))
+    }
+
+    /// The cards of a pile: a stack's from bottom to top, a hand's in no meaningful order.
+    pub fn cards_in(&self, pile: Pile) -> Vec<Card> {
+        match pile {
+            Pile::Hand(seat) => self.hand(seat).iter().collect(),
+            Pile::Stack(stack) => self.stack(stack).cards().to_vec(),
+        }
+    }
+
+    /// Of a hand's copies of a face, the one that leaves when the face is played: the most widely known.
+    #[inline]
+    pub fn copy_in_hand(&self, seat: Seat, face: Face) -> Option<Card> {
+        if W == 1 {
+            let card = Card::new(face, 0);
+            return self.hand(seat).contains(card).then_some(card);
+        }
+        // Of equally known copies the lowest: nobody can see the difference.
+        self.hand(seat)
+            .copies(face)
+            .max_by_key(|card| (self.known(*card).len(), std::cmp::Reverse(card.copy())))
+    }
+
+    /// Moves a card from a pile to another, on top of it if that is a stack; `seen` are those who see its
+    /// face on the way. A hand's holder always sees what leaves it and what comes to it. Everybody sees
+    /// which place in a stack a card leaves; which card leaves a hand only those see who see its face.
+    #[inline]
+    pub fn carry(&mut self, card: Card, from: Pile, to: Pile, seen: Eyes) {
+        match from {
+            Pile::Stack(stack) => {
+                self.stacks[stack as usize].remove(card);
+                self.learn(card, seen);
+            }
+            Pile::Hand(holder) => {
+                self.show(card, from, seen);
+                if !seen.is_all() {
+                    self.leave_unseen(card, holder, seen);
+                }
+                self.hands[holder.index()].remove(card);
+            }
+        }
+        self.put(card, to);
+    }
+
+    /// Moves a card as [`carry`](Table::carry) does, but to the bottom of a stack.
+    pub fn tuck(&mut self, card: Card, from: Pile, to: u8, seen: Eyes) {
+        self.carry(card, from, Pile::Stack(to), seen);
+        self.stacks[to as usize].cards_mut().rotate_right(1);
+    }
+
+    /// Whether the eye sees the face of a card that is carried so, and so learns or sees again which
+    /// card it is.
+    #[inline]
+    pub fn sees_carried(&self, card: Card, from: Pile, to: Pile, seen: Eyes, eye: Eye) -> bool {
+        let holds = |pile| matches!((pile, eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat);
+        let followed = matches!(from, Pile::Stack(_)) && self.known(card).contains(eye);
+        seen.contains(eye) || followed || holds(from) || holds(to)
+    }
+
+    /// Shows a card, where it lies, to these eyes.
+    #[inline]
+    pub fn show(&mut self, card: Card, at: Pile, to: Eyes) {
+        // With one copy of each face, a face says which card it is, and so under which veil it lay.
+        if let (true, Pile::Hand(holder)) = (W > 1, at) {
+            self.blur_copies(card, holder, to);
+        }
+        self.learn(card, to);
+    }
+
+    #[inline]
+    fn learn(&mut self, card: Card, eyes: Eyes) {
+        let known = self.known(card).union(eyes);
+        *self.known_mut(card) = known;
+        if known.is_all() {
+            *self.veil_mut(card) = Veil::NONE;
+        }
+    }
+
+    /// Shuffles a stack and [hides](Table::hide) it.
+    #[inline]
+    pub fn shuffle(&mut self, stack: u8, dice: &mut Dice) {
+        self.hide(stack);
+        dice.shuffle(self.stacks[stack as usize].cards_mut());
+    }
+
+    /// What a shuffle does to knowledge: nobody knows the stack's cards any more; they lie under a fresh
+    /// veil. If some of them were not public before, nobody could tell them from the other cards under
+    /// their old veils, so those come under the new one too.
+    pub fn hide(&mut self, stack: u8) {
+        let mut mixed = Veils::default();
+        for card in self.stack(stack).cards() {
+            mixed.insert(self.veil(*card));
+        }
+        let veil = self.merge(mixed);
+        for place in 0..self.stack(stack).len() {
+            let card = self.stack(stack).cards()[place];
+            *self.known_mut(card) = Eyes::NONE;
+            *self.veil_mut(card) = veil;
+        }
+    }
+
+    #[inline]
+    fn put(&mut self, card: Card, to: Pile) {
+        match to {
+            Pile::Hand(seat) => {
+                self.hands[seat.index()].insert(card);
+                self.learn(card, Eyes::only(Eye::Seat(seat)));
+            }
+            Pile::Stack(stack) => self.stacks[stack as usize].push(card),
+        }
+    }
+
+    /// A card leaves a hand, and some do not see which. They know no card of that hand any more: it may
+    /// be the one that left. Hand and card come under one veil.
+    #[cold]
+    fn leave_unseen(&mut self, card: Card, holder: Seat, seen: Eyes) {
+        let sighted = self
+            .known(card)
+            .intersection(seen.union(Eyes::only(Eye::Seat(holder))));
+        let mut mixed = Veils::default();
+        for other in self.hand(holder).iter() {
+            mixed.insert(self.veil(other));
+        }
+        let veil = self.merge(mixed);
+        for other in self.hand(holder).iter() {
+            *self.known_mut(other) = self.known(other).intersection(sighted);
+            *self.veil_mut(other) = veil;
+        }
+    }
+
+    /// Before a card of a hand is shown: those who see only its face cannot tell which of several copies
+    /// it is. Who knew another copy in this hand may have seen that one, so knows one copy less; and if copies
+    /// under several veils could lie here, those veils become one.
+    fn blur_copies(&mut self, card: Card, holder: Seat, to: Eyes) {
+        let hand = *self.hand(holder);
+        let mut unsure = to.difference(self.known(card));
+        if unsure.is_empty() {
+            return;
+        }
+        for copy in hand.copies(card.face()).filter(|copy| *copy != card) {
+            let losing = unsure.intersection(self.known(copy));
+            *self.known_mut(copy) = self.known(copy).difference(losing);
+            unsure = unsure.difference(losing);
+        }
+        let mut here = Veils::default();
+        hand.iter()
+            .filter(|c| !self.known(*c).is_all())
+            .for_each(|c| here.insert(self.veil(c)));
+        // Those who are not shown the face must not learn it from what becomes one.
+        let candidates = if to.is_all() {
+            let mut copies = Veils::default();
+            (0..W)
+                .map(|copy| Card::new(card.face(), copy as u8))
+                .filter(|c| !self.known(*c).is_all())
+                .for_each(|c| copies.insert(self.veil(c)));
+            here.intersection(copies)
+        } else {
+            here
+        };
+        if candidates.len() > 1 {
+            self.merge(candidates);
+        }
+    }
+
+    /// Makes one veil of several: every card under them comes under the one returned, which has the
+    /// lowest number that is free. That number depends on nothing hidden.
+    fn merge(&mut self, mut mixed: Veils) -> Veil {
+        mixed.0[0] &= !1;
+        let mut used = Veils([1, 0, 0, 0]);
+        for veil in self.veil.as_flattened() {
+            if !mixed.contains(*veil) {
+                used.insert(*veil);
+            }
+        }
+        let free = (0..=u8::MAX)
+            .map(Veil)
+            .find(|veil| !used.contains(*veil))
+            .expect("veils hide two cards or more");
+        if mixed.len() > 0 {
+            for veil in self.veil.as_flattened_mut() {
+                if mixed.contains(*veil) {
+                    *veil = free;
+                }
+            }
+        }
+        free
+    }
+
+    #[inline]
+    pub(crate) fn veil(&self, card: Card) -> Veil {
+        self.veil.as_flattened()[card.index() % (W * 64)]
+    }
+
+    #[inline]
+    pub(crate) fn veil_mut(&mut self, card: Card) -> &mut Veil {
+        &mut self.veil.as_flattened_mut()[card.index() % (W * 64)]
+    }
+
+    #[inline]
+    pub(crate) fn known_mut(&mut self, card: Card) -> &mut Eyes {
+        &mut self.known.as_flattened_mut()[card.index() % (W * 64)]
+    }
+}

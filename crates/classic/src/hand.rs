@@ -1,0 +1,344 @@
+//! A hand of Crazy Eights: where moves become events.
+
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+
+use crate::book::Book;
+use crate::event::{Ending, Event, STOCK};
+use crate::moves::{Move, Moves};
+use crate::position::{Facts, Position, Stage};
+use crate::refusal::Refusal;
+use crate::scoring::Tally;
+
+// The first act of chance of a hand is the lot for the dealer; shuffles follow.
+const LOT: u32 = 0;
+
+/// A hand in progress, as the referee knows it. `W` is the deck's width; a wider table than needed plays the
+/// same game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Classic<const W: usize> {
+    pub(crate) position: Position<W>,
+    seed: Seed,
+}
+
+/// What a viewer knows of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View<const W: usize> {
+    eye: Eye,
+    position: Position<W>,
+}
+
+impl<const W: usize> Classic<W> {
+    /// The cards and facts, all of them.
+    pub fn position(&self) -> &Position<W> {
+        &self.position
+    }
+
+    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+    ///
+    /// # Panics
+    /// If they can be told apart.
+    pub fn exchange(&mut self, a: Card, b: Card) {
+        self.position.table.exchange(a, b);
+    }
+
+    #[inline]
+    pub(crate) fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
+        witness.saw(self, &event);
+        self.evolve(&event);
+    }
+
+    #[inline]
+    fn top_of_stock(&self) -> Option<Card> {
+        self.position.table.stack(STOCK).top()
+    }
+
+    fn turn_up_starter(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        // CE-06: a wild starter goes back into the stock at random, unless there is nothing but wilds.
+        while let Some(card) = self.top_of_stock() {
+            self.happen(Event::Turned { card }, witness);
+            let stock = self.position.table.stack(STOCK).cards();
+            let only_wilds = stock.iter().all(|card| book.wilds.contains(card.face()));
+            if only_wilds || !book.wilds.contains(card.face()) {
+                return;
+            }
+            self.happen(Event::Returned { card }, witness);
+            self.shuffle(witness);
+        }
+    }
+
+    fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
+        self.happen(
+            Event::Shuffled {
+                nth: LOT + 1 + self.position.facts.shuffles,
+            },
+            witness,
+        );
+    }
+
+    #[inline]
+    fn next_turn(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        let facts = &self.position.facts;
+        if facts.turns >= book.turn_limit {
+            return self.end(Ending::TurnLimit, witness);
+        }
+        // CE-08: play goes clockwise.
+        let after = Seat::new(facts.turn.index() + 1);
+        let seat = if after.index() < facts.seats.get() {
+            after
+        } else {
+            Seat::new(0)
+        };
+        self.happen(Event::TurnCame { seat }, witness);
+    }
+
+    fn end(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {
+        self.happen(Event::Ended { ending }, witness);
+    }
+
+    #[inline]
+    fn lay(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
+        let Some(card) = self.position.table.copy_in_hand(seat, face) else {
+            unreachable!("a legal move names a card that the seat holds");
+        };
+        self.happen(Event::Played { seat, card }, witness);
+        // CE-16, CE-17: an empty hand ends the hand before anything else; a last wild names nothing.
+        if self.position.table.hand(seat).is_empty() {
+            self.end(Ending::WentOut(seat), witness);
+        } else if book.wilds.contains(face) {
+            self.happen(Event::NameAsked { seat }, witness);
+        } else {
+            self.next_turn(book, witness);
+        }
+    }
+}
+
+impl<const W: usize> Game for Classic<W> {
+    type Book = Book;
+    type Carry = Tally;
+    type Move = Move;
+    type Moves = Moves;
+    type Event = Event<Card>;
+    type Glimpse = Event<Option<Face>>;
+    type View = View<W>;
+    type Refusal = Refusal;
+
+    fn opening(_: &Book) -> Tally {
+        Tally::OPENING
+    }
+
+    fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
+        let table = Table::new(&book.deck, Pile::Stack(STOCK));
+        Classic {
+            position: Position {
+                table,
+                facts: Facts::new(seats),
+            },
+            seed,
+        }
+    }
+
+    fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+        let seats = self.position.facts.seats;
+        let by_lot = |seed: &Seed| Seat::new(seed.dice(LOT).below(seats.get() as u32) as usize);
+        let dealer = carry.dealer.unwrap_or_else(|| by_lot(&self.seed));
+        self.happen(Event::DealerChosen { seat: dealer }, witness);
+        self.shuffle(witness);
+        for _ in 0..book.hand {
+            for place in 1..=seats.get() {
+                if let Some(card) = self.top_of_stock() {
+                    self.happen(
+                        Event::Dealt {
+                            seat: seats.left_of(dealer, place),
+                            card,
+                        },
+                        witness,
+                    );
+                }
+            }
+        }
+        self.turn_up_starter(book, witness);
+        // CE-07: the player to the dealer's left begins.
+        self.happen(
+            Event::TurnCame {
+                seat: seats.left_of(dealer, 1),
+            },
+            witness,
+        );
+    }
+
+    #[inline]
+    fn pending(&self) -> Pending {
+        self.position.pending()
+    }
+
+    #[inline]
+    fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        self.position.legal(book, seat)
+    }
+
+    fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
+        self.position.on_timeout(book, seat)
+    }
+
+    #[inline]
+    fn play(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Refusal> {
+        if !self.legal(book, seat).contains(&mv) {
+            return Err(self.position.why_not(book, seat, mv));
+        }
+        match mv {
+            Move::Play(face) => self.lay(book, seat, face, witness),
+            Move::Draw => {
+                if let Some(card) = self.top_of_stock() {
+                    self.happen(Event::Drew { seat, card }, witness);
+                }
+            }
+            Move::Pass => {
+                self.happen(Event::Passed { seat }, witness);
+                self.end(Ending::StockUsedUp, witness);
+            }
+            Move::Name(suit) => {
+                self.happen(Event::Named { seat, suit }, witness);
+                self.next_turn(book, witness);
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn evolve(&mut self, event: &Event<Card>) {
+        self.position.table.perform(event.act(), &self.seed);
+        self.position.facts.note(event);
+    }
+
+    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
+        event.map(|_| self.position.table.glimpse(event.act(), eye))
+    }
+
+    fn written(event: &Event<Card>) -> Event<Option<Face>> {
+        event.map(|card| Some(card.face()))
+    }
+
+    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
+        let card = self.position.table.find(written.act())?;
+        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
+    }
+
+    fn view(&self, eye: Eye) -> View<W> {
+        let Position { table, facts } = &self.position;
+        View {
+            eye,
+            position: Position {
+                table: table.seen_by(eye),
+                facts: facts.clone(),
+            },
+        }
+    }
+
+    fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
+        view.position.table.follow(glimpse.act(), view.eye)?;
+        view.position.table = view.position.table.seen_by(view.eye);
+        view.position.facts.note(glimpse);
+        Ok(())
+    }
+
+    fn imagine(view: &View<W>, dice: &mut Dice) -> Self {
+        let table = view.position.table.imagine(view.eye, dice);
+        let position = Position {
+            table,
+            facts: view.position.facts.clone(),
+        };
+        Classic {
+            position,
+            seed: Seed::quick(dice.next_u64()),
+        }
+    }
+
+    fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
+        match self.position.facts.stage {
+            Stage::Over(ending) => Some(self.position.score(book, ending, carry)),
+            _ => None,
+        }
+    }
+
+    fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {
+        carry.winners(seats, book.target())
+    }
+}
+
+impl<const W: usize> View<W> {
+    /// Whose view it is.
+    pub fn eye(&self) -> Eye {
+        self.eye
+    }
+
+    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
+    /// [`View::face`] or [`View::hand`] before showing one.
+    pub fn position(&self) -> &Position<W> {
+        &self.position
+    }
+
+    /// The face of a card of this view, if the viewer knows it.
+    pub fn face(&self, card: Card) -> Option<Face> {
+        self.position.table.face_for(card, self.eye)
+    }
+
+    /// The faces that the viewer knows in a hand, and how many more cards are in it.
+    pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
+        let cards = self.position.table.hand(seat);
+        let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
+        known.sort_unstable();
+        let unknown = cards.len() - known.len();
+        (known, unknown)
+    }
+
+    /// The viewer's legal moves: those of every world that the viewer may imagine.
+    pub fn legal(&self, book: &Book) -> Moves {
+        self.eye
+            .seat()
+            .map_or(Moves::NONE, |seat| self.position.legal(book, seat))
+    }
+
+    /// Why the viewer may not make this move; nothing if it is legal.
+    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
+        let seat = self.eye.seat()?;
+        let illegal = !self.position.legal(book, seat).contains(&mv);
+        illegal.then(|| self.position.why_not(book, seat, mv))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+    use eights_cards::{Deck, FaceSet};
+
+    #[test]
+    fn ce_06_a_wild_starter_stays_if_the_stock_holds_only_wilds() {
+        let faces: FaceSet = ["8C", "8D", "8H", "8S", "2C", "3C"]
+            .map(|face| face.parse::<Face>().unwrap())
+            .into_iter()
+            .collect();
+        let seats = SeatCount::new(2).unwrap();
+        let book = Book::compile(&Rules::basic(), seats, Deck::once(faces), 1);
+        let (mut stayed, mut replaced) = (0, 0);
+        for seed in 0..200 {
+            let mut hand = Classic::<1>::new(&book, seats, Seed::number(seed));
+            hand.deal(&book, &Tally::OPENING, &mut ());
+            let left = hand.position.table.stack(STOCK).cards();
+            let wild = book.wilds.contains(hand.position.top().unwrap());
+            assert_eq!(
+                wild,
+                left.iter().all(|card| book.wilds.contains(card.face())) && left.len() == 3 && wild
+            );
+            if wild { stayed += 1 } else { replaced += 1 }
+        }
+        assert!(stayed > 0 && replaced > 0, "{stayed} stayed, {replaced} did not");
+    }
+}

@@ -1,0 +1,43 @@
+//! Crazy Eights.
+//!
+//! What a table agreed on is written as [`Rules`]; a [`Book`] is the same for a given number of seats,
+//! checked and compiled to tables that the engine trusts. [`Classic`] is a hand in progress.
+//!
+//! ```
+//! use eights_cards::{SeatCount, Seed};
+//! use eights_classic::{Classic, Rules};
+//! use eights_game::{Game, MoveSet};
+//!
+//! let seats = SeatCount::new(4).unwrap();
+//! let book = Rules::basic().book(seats)?;
+//! let mut hand = Classic::<1>::new(&book, seats, Seed::number(42));
+//! let carry = Classic::<1>::opening(&book);
+//! hand.deal(&book, &carry, &mut ());
+//! while let Some(seat) = hand.pending().must.iter().next() {
+//!     let mv = hand.legal(&book, seat).nth(0);
+//!     hand.play(&book, seat, mv, &mut ()).unwrap();
+//! }
+//! assert!(hand.outcome(&book, &carry).is_some());
+//! # Ok::<(), eights_classic::RulesError>(())
+//! ```
+
+mod book;
+mod event;
+mod hand;
+mod moves;
+mod notation;
+mod position;
+mod refusal;
+mod rules;
+mod scene;
+mod scoring;
+
+pub use book::Book;
+pub use event::{Ending, Event};
+pub use hand::{Classic, View};
+pub use moves::{Move, Moves};
+pub use position::{Facts, Position, Stage};
+pub use refusal::{Need, Refusal};
+pub use rules::{Rules, RulesError};
+pub use scene::Scene;
+pub use scoring::Tally;

@@ -1,0 +1,220 @@
+//! Moves, events and tables of Crazy Eights in a line of text.
+
+use std::fmt::Write as _;
+
+use eights_cards::{Face, Seat, Suit};
+use eights_game::{Names, Notation, NotationError};
+
+use crate::event::{DISCARD, Ending, Event, STOCK};
+use crate::hand::{Classic, View};
+use crate::moves::Move;
+use crate::position::{Position, Stage};
+
+impl Move {
+    /// Reads one move, or two that are joined: `8C=S` lays the eight and names spades.
+    pub fn read_joined(text: &str) -> Result<Vec<Move>, NotationError> {
+        match text.split_once('=') {
+            Some((card, suit)) if !card.is_empty() => {
+                Ok(vec![Move::Play(card.trim().parse()?), read_name(text, suit)?])
+            }
+            Some((_, suit)) => Ok(vec![read_name(text, suit)?]),
+            None if text.eq_ignore_ascii_case("draw") => Ok(vec![Move::Draw]),
+            None if text.eq_ignore_ascii_case("pass") => Ok(vec![Move::Pass]),
+            None => Ok(vec![Move::Play(
+                text.parse().map_err(|_| NotationError::Move(text.to_string()))?,
+            )]),
+        }
+    }
+}
+
+fn read_name(whole: &str, suit: &str) -> Result<Move, NotationError> {
+    let mut letters = suit.trim().chars();
+    match (letters.next().and_then(Suit::from_letter), letters.next()) {
+        (Some(suit), None) => Ok(Move::Name(suit)),
+        _ => Err(NotationError::Move(whole.to_string())),
+    }
+}
+
+fn card_text(face: Option<Face>) -> String {
+    face.map_or_else(|| "#".to_string(), |face| face.to_string())
+}
+
+impl<const W: usize> Notation for Classic<W> {
+    fn write_move(mv: &Move) -> String {
+        match mv {
+            Move::Play(face) => face.to_string(),
+            Move::Draw => "draw".to_string(),
+            Move::Pass => "pass".to_string(),
+            Move::Name(suit) => format!("={}", suit.letter()),
+        }
+    }
+
+    fn read_move(text: &str) -> Result<Move, NotationError> {
+        match Move::read_joined(text)?[..] {
+            [mv] => Ok(mv),
+            _ => Err(NotationError::Move(text.to_string())),
+        }
+    }
+
+    fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
+        let name = |seat: Seat| names.of(seat);
+        match *glimpse {
+            Event::DealerChosen { seat } => format!("dealer {}", name(seat)),
+            Event::Shuffled { nth } => format!("shuffled stock {nth}"),
+            Event::Dealt { seat, card } => format!("{} dealt {}", name(seat), card_text(card)),
+            Event::Turned { card } => format!("turned {}", card_text(card)),
+            Event::Returned { card } => format!("returned {}", card_text(card)),
+            Event::Played { seat, card } => format!("{} played {}", name(seat), card_text(card)),
+            Event::NameAsked { seat } => format!("{} to name", name(seat)),
+            Event::Named { seat, suit } => format!("{} named {}", name(seat), suit.letter()),
+            Event::Drew { seat, card } => format!("{} drew {}", name(seat), card_text(card)),
+            Event::Passed { seat } => format!("{} passed", name(seat)),
+            Event::TurnCame { seat } => format!("to {}", name(seat)),
+            Event::Ended { ending } => ending_text(ending, names),
+        }
+    }
+
+    fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let no_event = || NotationError::Event(text.to_string());
+        let seat = |name: &str| {
+            names
+                .seat(name)
+                .ok_or_else(|| NotationError::Seat(name.to_string()))
+        };
+        let card = |text: &str| {
+            if text == "#" {
+                Ok(None)
+            } else {
+                text.parse().map(Some)
+            }
+        };
+        Ok(match words[..] {
+            ["stock", "used", "up"] => Event::Ended {
+                ending: Ending::StockUsedUp,
+            },
+            ["turn", "limit"] => Event::Ended {
+                ending: Ending::TurnLimit,
+            },
+            ["dealer", name] => Event::DealerChosen { seat: seat(name)? },
+            ["shuffled", "stock", nth] => Event::Shuffled {
+                nth: nth.parse().map_err(|_| no_event())?,
+            },
+            ["turned", face] => Event::Turned { card: card(face)? },
+            ["returned", face] => Event::Returned { card: card(face)? },
+            ["to", name] => Event::TurnCame { seat: seat(name)? },
+            [name, "dealt", face] => Event::Dealt {
+                seat: seat(name)?,
+                card: card(face)?,
+            },
+            [name, "played", face] => Event::Played {
+                seat: seat(name)?,
+                card: card(face)?,
+            },
+            [name, "drew", face] => Event::Drew {
+                seat: seat(name)?,
+                card: card(face)?,
+            },
+            [name, "to", "name"] => Event::NameAsked { seat: seat(name)? },
+            [name, "passed"] => Event::Passed { seat: seat(name)? },
+            [name, "went", "out"] => Event::Ended {
+                ending: Ending::WentOut(seat(name)?),
+            },
+            [name, "named", suit] => match read_name(text, suit) {
+                Ok(Move::Name(suit)) => Event::Named {
+                    seat: seat(name)?,
+                    suit,
+                },
+                _ => return Err(no_event()),
+            },
+            _ => return Err(no_event()),
+        })
+    }
+
+    fn write_view(view: &View<W>, names: &Names) -> String {
+        write_position(view.position(), names, |card| view.face(card))
+    }
+
+    fn write_table(&self, names: &Names) -> String {
+        write_position(self.position(), names, |card| Some(card.face()))
+    }
+}
+
+fn ending_text(ending: Ending, names: &Names) -> String {
+    match ending {
+        Ending::WentOut(seat) => format!("{} went out", names.of(seat)),
+        Ending::StockUsedUp => "stock used up".to_string(),
+        Ending::TurnLimit => "turn limit".to_string(),
+    }
+}
+
+fn write_position<const W: usize>(
+    position: &Position<W>,
+    names: &Names,
+    face: impl Fn(eights_cards::Card) -> Option<Face>,
+) -> String {
+    let (table, facts) = (position.table(), position.facts());
+    let mut line = String::new();
+    let discard: Vec<Option<Face>> = table
+        .stack(DISCARD)
+        .cards()
+        .iter()
+        .map(|card| face(*card))
+        .collect();
+    if !discard.is_empty() {
+        line += if discard.len() == 1 { "top" } else { "discard" };
+        line += &heap(discard);
+        if let Some(suit) = facts.named {
+            let _ = write!(line, "={}", suit.letter());
+        }
+        line += " | ";
+    }
+    for seat in facts.seats.iter() {
+        let mut cards: Vec<Option<Face>> = table.hand(seat).iter().map(&face).collect();
+        // Known cards first, in order.
+        cards.sort_by_key(|face| (face.is_none(), *face));
+        let _ = write!(line, "{}{} | ", names.of(seat), heap(cards));
+    }
+    let stock: Vec<Option<Face>> = table
+        .stack(STOCK)
+        .cards()
+        .iter()
+        .rev()
+        .map(|card| face(*card))
+        .collect();
+    let empty = if stock.is_empty() { " #0" } else { "" };
+    let _ = write!(line, "stock{}{empty} | ", heap(stock));
+    let stage = match facts.stage {
+        Stage::Dealing => "dealing".to_string(),
+        Stage::Turn => format!("to {}", names.of(facts.turn)),
+        Stage::Naming => format!("{} to name", names.of(facts.turn)),
+        Stage::Over(ending) => ending_text(ending, names),
+    };
+    let _ = write!(
+        line,
+        "{stage} | dealer {} | turn {}",
+        names.of(facts.dealer),
+        facts.turns
+    );
+    line
+}
+
+/// Cards one after the other, each run of unknown ones as a number.
+fn heap(cards: Vec<Option<Face>>) -> String {
+    let mut text = String::new();
+    let mut unknown = 0;
+    for card in cards.into_iter().map(Some).chain([None]) {
+        if card == Some(None) {
+            unknown += 1;
+            continue;
+        }
+        if unknown > 0 {
+            let _ = write!(text, " #{unknown}");
+            unknown = 0;
+        }
+        if let Some(Some(face)) = card {
+            let _ = write!(text, " {face}");
+        }
+    }
+    text
+}

@@ -1,0 +1,304 @@
+//! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
+
+use eights_cards::{Card, Face, Seat, SeatCount, Seed, Suit};
+use eights_game::{Game, Names, NotationError};
+
+use crate::book::Book;
+use crate::event::{Event, STOCK};
+use crate::hand::Classic;
+use crate::moves::Move;
+use crate::position::Stage;
+
+/// A table as it is written: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
+///
+/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it;
+/// - a seat's name and hand; `#4` are four more cards that do not matter;
+/// - `stock 3C #19`: the next card to be drawn first; without it the stock is all that is left;
+/// - `to ann`, or `ann to name` when a suit is asked for;
+/// - `dealer bob` (else the seat before the one on turn) and `turn 12` (else 1) may be said too.
+///
+/// Cards that lie nowhere else lie beneath the discard pile's top.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    names: Names,
+    hands: Vec<Heap>,
+    discard: Vec<Face>,
+    named: Option<Suit>,
+    stock: Option<Heap>,
+    turn: Seat,
+    naming: bool,
+    dealer: Option<Seat>,
+    turns: u32,
+}
+
+/// Named cards, then so many that do not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Heap {
+    faces: Vec<Face>,
+    others: usize,
+}
+
+fn wrong(why: impl Into<String>) -> NotationError {
+    NotationError::Table(why.into())
+}
+
+impl Heap {
+    fn read(words: &[&str]) -> Result<Heap, NotationError> {
+        let mut heap = Heap::default();
+        for word in words {
+            match word.strip_prefix('#') {
+                Some(number) => {
+                    heap.others += number.parse::<u8>().map_err(|_| wrong(format!("\"{word}\"")))? as usize;
+                }
+                None if heap.others > 0 => return Err(wrong("named cards come before #")),
+                None => heap.faces.push(word.parse()?),
+            }
+        }
+        Ok(heap)
+    }
+}
+
+impl Scene {
+    /// Reads a table.
+    pub fn read(text: &str) -> Result<Scene, NotationError> {
+        let parts: Vec<Vec<&str>> = text
+            .split('|')
+            .map(|part| part.split_whitespace().collect())
+            .collect();
+        let keyword = |word: &str| ["top", "discard", "stock", "to", "dealer", "turn"].contains(&word);
+        let is_seat = |part: &&Vec<&str>| {
+            part.first().is_some_and(|word| !keyword(word)) && part[1..] != ["to", "name"]
+        };
+        let names = parts
+            .iter()
+            .filter(is_seat)
+            .map(|part| part[0].to_string())
+            .collect();
+        let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
+        let hands = parts
+            .iter()
+            .filter(is_seat)
+            .map(|part| Heap::read(&part[1..]))
+            .collect::<Result<Vec<_>, _>>()?;
+        if let Some(empty) = hands
+            .iter()
+            .position(|hand| hand.faces.is_empty() && hand.others == 0)
+        {
+            return Err(wrong(format!("{} holds no card", names.of(Seat::new(empty)))));
+        }
+        let seat = |name: &str| {
+            names
+                .seat(name)
+                .ok_or_else(|| NotationError::Seat(name.to_string()))
+        };
+        let (mut discard, mut named, mut stock) = (Vec::new(), None, None);
+        let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, 1);
+        for part in parts.iter().filter(|part| !is_seat(part)) {
+            match part[..] {
+                ["top" | "discard", ref cards @ .., top] => {
+                    let (top, suit) = top
+                        .split_once('=')
+                        .map_or((top, None), |(top, suit)| (top, Some(suit)));
+                    let letter = |suit: &str| suit.parse().ok().and_then(Suit::from_letter);
+                    named = suit
+                        .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
+                        .transpose()?;
+                    discard = cards
+                        .iter()
+                        .chain([&top])
+                        .map(|card| card.parse())
+                        .collect::<Result<_, _>>()?;
+                }
+                ["stock", ref cards @ ..] => stock = Some(Heap::read(cards)?),
+                ["to", name] => turn = Some(seat(name)?),
+                [name, "to", "name"] => (turn, naming) = (Some(seat(name)?), true),
+                ["dealer", name] => dealer = Some(seat(name)?),
+                ["turn", number] => {
+                    turns = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                }
+                _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
+            }
+        }
+        if discard.is_empty() {
+            return Err(wrong("it does not say which card is on top: add \"top 7H\""));
+        }
+        let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
+        Ok(Scene {
+            names,
+            hands,
+            discard,
+            named,
+            stock,
+            turn,
+            naming,
+            dealer,
+            turns,
+        })
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> SeatCount {
+        self.names.seats()
+    }
+
+    /// Sets the table up. The cards that do not matter are chosen by the seed.
+    pub fn set_up<const W: usize>(&self, book: &Book, seed: Seed) -> Result<Classic<W>, NotationError> {
+        let mut game = Classic::<W>::new(book, self.seats(), seed);
+        let before = self.seats().left_of(self.turn, self.seats().get() - 1);
+        game.evolve(&Event::DealerChosen {
+            seat: self.dealer.unwrap_or(before),
+        });
+        game.evolve(&Event::Shuffled { nth: 1 });
+        let mut stacked = Stacking {
+            reserved: [0; 64],
+            game,
+        };
+        stacked.reserve(self)?;
+        for seat in self.seats().iter() {
+            let hand = &self.hands[seat.index()];
+            for wanted in hand
+                .faces
+                .iter()
+                .copied()
+                .map(Some)
+                .chain((0..hand.others).map(|_| None))
+            {
+                let card = stacked.next(wanted)?;
+                stacked.game.evolve(&Event::Dealt { seat, card });
+            }
+        }
+        let left = stacked.game.position.stock_left();
+        let stay = self.stock.as_ref().map_or(left, |stock| {
+            stock.faces.len() + stock.others + self.discard.len()
+        });
+        let beneath = left
+            .checked_sub(stay)
+            .ok_or_else(|| wrong("there are not enough cards for the stock"))?;
+        for wanted in (0..beneath)
+            .map(|_| None)
+            .chain(self.discard.iter().copied().map(Some))
+        {
+            // A stock that is not spoken of keeps its cards; the discard pile takes only what is named.
+            if self.stock.is_none() && wanted.is_none() {
+                continue;
+            }
+            let card = stacked.next(wanted)?;
+            stacked.game.evolve(&Event::Turned { card });
+        }
+        stacked.order_stock(self.stock.as_ref().map_or(&[][..], |stock| &stock.faces))?;
+        let mut game = stacked.game;
+        if let Some(suit) = self.named {
+            game.evolve(&Event::Named {
+                seat: self.turn,
+                suit,
+            });
+        }
+        game.evolve(&Event::TurnCame { seat: self.turn });
+        if self.naming {
+            game.evolve(&Event::NameAsked { seat: self.turn });
+        }
+        game.position.facts.turns = self.turns;
+        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming));
+        Ok(game)
+    }
+
+    /// Plays `seat move` on a table that was set up from this scene; `8C=S` is two moves. Answers what happened
+    /// in notation, or the refusal in words.
+    pub fn play<const W: usize>(
+        &self,
+        game: &mut Classic<W>,
+        book: &Book,
+        seat_and_move: &str,
+    ) -> Result<Result<String, String>, NotationError> {
+        let (name, text) = seat_and_move
+            .trim()
+            .split_once(' ')
+            .ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
+        let seat = self
+            .names
+            .seat(name)
+            .ok_or_else(|| NotationError::Seat(name.to_string()))?;
+        let mut recorder = eights_game::Recorder::new();
+        for mv in Move::read_joined(text.trim())? {
+            if let Err(refusal) = game.play(book, seat, mv, &mut recorder) {
+                return Ok(Err(refusal.to_string()));
+            }
+        }
+        Ok(Ok(recorder.take(&self.names).join("; ")))
+    }
+}
+
+/// A stock from which wanted cards are made to come.
+struct Stacking<const W: usize> {
+    /// How many cards of each face are still wanted somewhere.
+    reserved: [usize; 64],
+    game: Classic<W>,
+}
+
+impl<const W: usize> Stacking<W> {
+    fn reserve(&mut self, scene: &Scene) -> Result<(), NotationError> {
+        let stock = scene.stock.iter().flat_map(|stock| &stock.faces);
+        let named = scene
+            .hands
+            .iter()
+            .flat_map(|hand| &hand.faces)
+            .chain(&scene.discard)
+            .chain(stock);
+        for face in named {
+            self.reserved[face.index()] += 1;
+            if self.reserved[face.index()] > self.in_stock(*face) {
+                return Err(wrong(format!("there are not enough cards {face}")));
+            }
+        }
+        Ok(())
+    }
+
+    fn stock(&self) -> &[Card] {
+        self.game.position.table.stack(STOCK).cards()
+    }
+
+    fn in_stock(&self, face: Face) -> usize {
+        self.stock().iter().filter(|card| card.face() == face).count()
+    }
+
+    /// Makes the wanted card the stock's top card; any that is not wanted elsewhere if none is.
+    fn next(&mut self, wanted: Option<Face>) -> Result<Card, NotationError> {
+        let spare = |card: &&Card| self.in_stock(card.face()) > self.reserved[card.face().index()];
+        let card = match wanted {
+            Some(face) => self.stock().iter().find(|card| card.face() == face),
+            None => self.stock().iter().rev().find(spare),
+        };
+        let card = *card.ok_or_else(|| wrong("there are not enough cards"))?;
+        if let Some(face) = wanted {
+            self.reserved[face.index()] -= 1;
+        }
+        self.swap(self.stock().len() - 1, card);
+        Ok(card)
+    }
+
+    fn order_stock(&mut self, faces: &[Face]) -> Result<(), NotationError> {
+        for (depth, face) in faces.iter().enumerate() {
+            let place = self
+                .stock()
+                .len()
+                .checked_sub(depth + 1)
+                .ok_or_else(|| wrong("the stock is too small"))?;
+            let card = self.stock()[..=place].iter().find(|card| card.face() == *face);
+            let card = *card.ok_or_else(|| wrong(format!("there are not enough cards {face}")))?;
+            self.swap(place, card);
+        }
+        Ok(())
+    }
+
+    fn swap(&mut self, place: usize, card: Card) {
+        let there = self.stock()[place];
+        if there != card {
+            self.game.position.table.exchange(there, card);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What every game of the family promises, and what follows from the promises alone.
+//!
+//! All rules of a game live where a move becomes events ([`Game::play`]); all change lives in the one
+//! function that applies an event ([`Game::evolve`]) and knows no rules. From the events come the log,
+//! the replay, what each viewer saw and what each viewer knows.
+
+mod contract;
+mod names;
+mod notation;
+mod record;
+mod series;
+
+pub use contract::{Game, MoveSet, Outcome, Pending, Witness};
+pub use names::{Names, NamesError};
+pub use notation::{Notation, NotationError};
+pub use record::{HandRecord, Record, RecordError, Recorder, Step};
+pub use series::Match;

@@ -1,0 +1,114 @@
+//! Names of seats, as notation uses them.
+
+use eights_cards::{MAX_SEATS, Seat, SeatCount};
+
+/// The names of the seats at a table: short words, all different.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(Vec<String>);
+
+/// Why a list of names will not do.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NamesError {
+    /// A word of letters, digits, `-` and `_` is asked for.
+    #[error("\"{0}\" is no name: use up to 20 letters, digits, - or _, and start with a letter")]
+    NotAName(String),
+    /// The notation uses this word for something else.
+    #[error("\"{0}\" cannot be a name, since the notation uses that word")]
+    Taken(String),
+    /// Two seats have one name.
+    #[error("two seats are called \"{0}\"")]
+    Twice(String),
+    /// Too few or too many.
+    #[error("a table has 2 to 16 seats, not {0}")]
+    Count(usize),
+}
+
+const USUAL: [&str; MAX_SEATS] = [
+    "ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ida", "jon", "kim", "leo", "mia", "ned", "oli",
+    "pam",
+];
+
+// Words that stand where a name could stand in tables, records and events.
+const RESERVED: [&str; 14] = [
+    "top", "discard", "stock", "to", "dealer", "score", "turned", "returned", "shuffled", "deal", "hand",
+    "turn", "rules", "result",
+];
+
+impl Names {
+    /// The names that seats have when nobody says otherwise: ann, bob, cat, dan and so on.
+    pub fn usual(seats: SeatCount) -> Names {
+        Names(
+            USUAL[..seats.get()]
+                .iter()
+                .map(|name| (*name).to_string())
+                .collect(),
+        )
+    }
+
+    /// These names, if they will do.
+    pub fn new(names: Vec<String>) -> Result<Names, NamesError> {
+        SeatCount::new(names.len()).ok_or(NamesError::Count(names.len()))?;
+        for (place, name) in names.iter().enumerate() {
+            let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+            let starts = name.chars().next().is_some_and(char::is_alphabetic);
+            if !starts || !name.chars().all(fits) || name.chars().count() > 20 {
+                return Err(NamesError::NotAName(name.clone()));
+            }
+            if RESERVED.contains(&name.as_str()) {
+                return Err(NamesError::Taken(name.clone()));
+            }
+            if names[..place].contains(name) {
+                return Err(NamesError::Twice(name.clone()));
+            }
+        }
+        Ok(Names(names))
+    }
+
+    /// How many seats are named.
+    pub fn seats(&self) -> SeatCount {
+        SeatCount::new(self.0.len()).expect("the number of names was checked when they were given")
+    }
+
+    /// The name of a seat.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn of(&self, seat: Seat) -> &str {
+        &self.0[seat.index()]
+    }
+
+    /// The seat with this name.
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        self.0.iter().position(|n| n == name).map(Seat::new)
+    }
+
+    /// All names in the order of the seats.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(list: &[&str]) -> Result<Names, NamesError> {
+        Names::new(list.iter().map(|name| (*name).to_string()).collect())
+    }
+
+    #[test]
+    fn the_usual_names_are_names() {
+        assert!(names(&USUAL).is_ok());
+        assert!(names(&["Åsa", "you"]).is_ok());
+    }
+
+    #[test]
+    fn names_that_would_confuse_are_refused() {
+        assert_eq!(names(&["ann", "ann"]), Err(NamesError::Twice("ann".into())));
+        assert_eq!(names(&["ann", "stock"]), Err(NamesError::Taken("stock".into())));
+        assert_eq!(names(&["ann"]), Err(NamesError::Count(1)));
+        for bad in ["", "a b", "7H", "#3", "a|b", "a;b", "a:b"] {
+            assert_eq!(names(&["ann", bad]), Err(NamesError::NotAName(bad.into())));
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! A game written down as text: rules, seats, seed, every move with what came of it, and the result.
+//!
+//! ```text
+//! eights record 1
+//! rules: basic
+//! seats: ann bob
+//! seed: 42
+//!
+//! hand 1
+//! deal > dealer ann; shuffled stock; bob dealt 7H; ...
+//! bob 8C > bob played 8C
+//! bob =S > bob named S; to ann
+//! points: 12 0
+//!
+//! result: ann
+//! ```
+//!
+//! Events are the truth of a stored game and the move is their reason: a replay applies the events and
+//! needs no rules, so old games survive a rule fix.
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use eights_cards::{Misfit, Seat, Seats, Seed, SeedError};
+
+use crate::contract::{Game, Outcome, Witness};
+use crate::names::{Names, NamesError};
+use crate::notation::{Notation, NotationError};
+
+const HEADER: &str = "eights record 1";
+
+/// A game written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The name of the rules.
+    pub rules: String,
+    /// Who sat where.
+    pub names: Names,
+    /// The match's seed. It tells every card, so a record is published only when the game is over.
+    pub seed: Seed,
+    /// The hands that were played.
+    pub hands: Vec<HandRecord>,
+    /// Who won, once somebody has.
+    pub result: Option<Seats>,
+}
+
+/// One hand written down.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HandRecord {
+    /// What happened, step by step; the deal is the first.
+    pub steps: Vec<Step>,
+    /// What each seat scored, once the hand is over.
+    pub points: Option<Vec<i32>>,
+}
+
+/// A move and what came of it, in the game's notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Who moved and how; nobody for the deal.
+    pub by: Option<(Seat, String)>,
+    /// What happened.
+    pub events: Vec<String>,
+}
+
+/// Why a text is no record, or a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The first line is not ours, or of a later version.
+    #[error("this is no game record: its first line should be \"{HEADER}\"")]
+    Header,
+    /// A line that says who, what or how is missing.
+    #[error("the record does not say its {0}: add a line \"{0}: ...\" before the first hand")]
+    Missing(&'static str),
+    /// A line that cannot be read.
+    #[error("line {0} of the record cannot be read: {1}")]
+    Line(usize, String),
+    /// An event cannot have happened.
+    #[error("hand {hand}, step {step}: \"{event}\" cannot have happened: {why}")]
+    Event {
+        /// The hand's number, from one.
+        hand: usize,
+        /// The step's number in the hand; the deal is 0.
+        step: usize,
+        /// The event.
+        event: String,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl Record {
+    /// A record with nothing in it yet.
+    pub fn new(rules: &str, names: Names, seed: Seed) -> Self {
+        Record {
+            rules: rules.to_string(),
+            names,
+            seed,
+            hands: Vec::new(),
+            result: None,
+        }
+    }
+
+    /// Starts a new hand; what the recorder saw of its deal is the first step.
+    pub fn begin_hand<G: Notation>(&mut self, recorder: &mut Recorder<G>) {
+        let step = Step {
+            by: None,
+            events: recorder.take(&self.names),
+        };
+        self.hands.push(HandRecord {
+            steps: vec![step],
+            points: None,
+        });
+    }
+
+    /// Adds a move and what the recorder saw of it to the last hand.
+    pub fn add<G: Notation>(&mut self, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
+        let step = Step {
+            by: Some((seat, G::write_move(mv))),
+            events: recorder.take(&self.names),
+        };
+        if let Some(hand) = self.hands.last_mut() {
+            hand.steps.push(step);
+        }
+    }
+
+    /// Notes how the last hand ended.
+    pub fn end_hand<C>(&mut self, outcome: &Outcome<C>) {
+        if let Some(hand) = self.hands.last_mut() {
+            hand.points = Some(outcome.points[..self.names.seats().get()].to_vec());
+        }
+    }
+
+    /// The hand with this number, from zero, before its first event.
+    pub fn table<G: Game>(&self, book: &G::Book, hand: usize) -> G {
+        G::new(book, self.names.seats(), self.seed.branch(hand as u32))
+    }
+
+    /// Replays a hand by its events, up to and including a step; `each` is told every event before it is
+    /// applied.
+    pub fn replay<G: Notation>(
+        &self,
+        book: &G::Book,
+        hand: usize,
+        steps: usize,
+        mut each: impl FnMut(&G, &G::Event, usize),
+    ) -> Result<G, RecordError> {
+        let mut game: G = self.table(book, hand);
+        for (number, step) in self.hands[hand]
+            .steps
+            .iter()
+            .enumerate()
+            .take(steps.saturating_add(1))
+        {
+            for text in &step.events {
+                let wrong = |why: String| RecordError::Event {
+                    hand: hand + 1,
+                    step: number,
+                    event: text.clone(),
+                    why,
+                };
+                let written = G::read_glimpse(text, &self.names).map_err(|e| wrong(e.to_string()))?;
+                let event = game.read(&written).map_err(|e: Misfit| wrong(e.to_string()))?;
+                each(&game, &event, number);
+                game.evolve(&event);
+            }
+        }
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats: Vec<&str> = self.names.iter().collect();
+        writeln!(
+            f,
+            "{HEADER}\nrules: {}\nseats: {}\nseed: {}",
+            self.rules,
+            seats.join(" "),
+            self.seed
+        )?;
+        for (number, hand) in self.hands.iter().enumerate() {
+            writeln!(f, "\nhand {}", number + 1)?;
+            for step in &hand.steps {
+                match &step.by {
+                    None => f.write_str("deal")?,
+                    Some((seat, mv)) => write!(f, "{} {mv}", self.names.of(*seat))?,
+                }
+                writeln!(f, " > {}", step.events.join("; "))?;
+            }
+            if let Some(points) = &hand.points {
+                let mut line = String::from("points:");
+                points.iter().try_for_each(|p| write!(line, " {p}"))?;
+                writeln!(f, "{line}")?;
+            }
+        }
+        if let Some(winners) = self.result {
+            let winners: Vec<&str> = winners.iter().map(|seat| self.names.of(seat)).collect();
+            writeln!(f, "\nresult: {}", winners.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(i, line)| (i + 1, line.trim()))
+            .filter(|(_, l)| !l.is_empty());
+        if lines.next().map(|(_, line)| line) != Some(HEADER) {
+            return Err(RecordError::Header);
+        }
+        let (mut rules, mut names, mut seed) = (None, None, None);
+        let mut record: Option<Record> = None;
+        for (number, line) in lines {
+            let wrong = |why: &dyn fmt::Display| RecordError::Line(number, why.to_string());
+            if let Some(record) = &mut record {
+                record
+                    .read_line(line)
+                    .map_err(|why| RecordError::Line(number, why))?;
+            } else if let Some(value) = line.strip_prefix("rules: ") {
+                rules = Some(value.trim().to_string());
+            } else if let Some(value) = line.strip_prefix("seats: ") {
+                let list = value.split_whitespace().map(str::to_string).collect();
+                names = Some(Names::new(list).map_err(|e: NamesError| wrong(&e))?);
+            } else if let Some(value) = line.strip_prefix("seed: ") {
+                seed = Some(value.trim().parse::<Seed>().map_err(|e: SeedError| wrong(&e))?);
+            } else if line == "hand 1" {
+                let mut new = Record::new(
+                    &rules.take().ok_or(RecordError::Missing("rules"))?,
+                    names.take().ok_or(RecordError::Missing("seats"))?,
+                    seed.take().ok_or(RecordError::Missing("seed"))?,
+                );
+                new.hands.push(HandRecord::default());
+                record = Some(new);
+            } else {
+                return Err(wrong(&"expected rules, seats, seed or the first hand"));
+            }
+        }
+        match record {
+            Some(record) => Ok(record),
+            None => Ok(Record::new(
+                &rules.ok_or(RecordError::Missing("rules"))?,
+                names.ok_or(RecordError::Missing("seats"))?,
+                seed.ok_or(RecordError::Missing("seed"))?,
+            )),
+        }
+    }
+}
+
+impl Record {
+    fn read_line(&mut self, line: &str) -> Result<(), String> {
+        if let Some(winners) = line.strip_prefix("result: ") {
+            let seat = |name| {
+                self.names
+                    .seat(name)
+                    .ok_or_else(|| NotationError::Seat(name.to_string()).to_string())
+            };
+            self.result = Some(
+                winners
+                    .split_whitespace()
+                    .map(seat)
+                    .collect::<Result<Seats, String>>()?,
+            );
+            return Ok(());
+        }
+        if self.result.is_some() {
+            return Err("nothing may follow the result".to_string());
+        }
+        if let Some(number) = line.strip_prefix("hand ") {
+            let next = self.hands.len() + 1;
+            if number.parse() != Ok(next) {
+                return Err(format!("hand {next} comes next"));
+            }
+            self.hands.push(HandRecord::default());
+            return Ok(());
+        }
+        let seats = self.names.seats().get();
+        let hand = self.hands.last_mut().ok_or("no hand has begun")?;
+        if let Some(points) = line.strip_prefix("points:") {
+            let points: Vec<i32> = points
+                .split_whitespace()
+                .map(str::parse)
+                .collect::<Result<_, _>>()
+                .map_err(|_| "points are whole numbers".to_string())?;
+            if points.len() != seats {
+                return Err(format!("{} points for {seats} seats", points.len()));
+            }
+            hand.points = Some(points);
+            return Ok(());
+        }
+        let (by, events) = line
+            .split_once(" > ")
+            .or(line.strip_suffix(" >").map(|by| (by, "")))
+            .ok_or("no \" > \" here")?;
+        let by = match (by, by.split_once(' ')) {
+            ("deal", _) => None,
+            (_, Some((name, mv))) if !mv.trim().is_empty() => {
+                let seat = self
+                    .names
+                    .seat(name)
+                    .ok_or_else(|| NotationError::Seat(name.to_string()).to_string())?;
+                Some((seat, mv.trim().to_string()))
+            }
+            _ => return Err("a step starts with a seat's name and a move".to_string()),
+        };
+        let events = events
+            .split(';')
+            .map(str::trim)
+            .filter(|e| !e.is_empty())
+            .map(str::to_string)
+            .collect();
+        hand.steps.push(Step { by, events });
+        Ok(())
+    }
+}
+
+/// A witness that keeps what it saw, in writing.
+#[derive(Clone, Debug)]
+pub struct Recorder<G: Game>(Vec<G::Glimpse>);
+
+impl<G: Notation> Recorder<G> {
+    /// Has seen nothing yet.
+    pub fn new() -> Self {
+        Recorder(Vec::new())
+    }
+
+    /// What was seen since the last time.
+    pub fn take(&mut self, names: &Names) -> Vec<String> {
+        self.0
+            .drain(..)
+            .map(|glimpse| G::write_glimpse(&glimpse, names))
+            .collect()
+    }
+}
+
+impl<G: Notation> Default for Recorder<G> {
+    fn default() -> Self {
+        Recorder::new()
+    }
+}
+
+impl<G: Game> Witness<G> for Recorder<G> {
+    fn saw(&mut self, _: &G, event: &G::Event) {
+        self.0.push(G::written(event));
+    }
+}

@@ -1,0 +1,483 @@
+//! The laws that every game keeps, checked over random play.
+
+use std::fmt;
+
+use eights_cards::{Card, Dice, Eye, Pile, Seat, SeatCount, Seed};
+use eights_game::{Game, MoveSet, Names, Notation, Record, Recorder, Witness};
+
+use crate::fairness::Counts;
+use crate::secrecy;
+use crate::subject::Subject;
+use crate::tracker::Tracker;
+
+/// A law that a game can break. The suite names the first one that is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Law {
+    /// Every hand ends within the bound.
+    Ends,
+    /// Somebody is always waited for until the outcome is there, and whoever must move can.
+    SomebodyCanMove,
+    /// A listed move is accepted.
+    ListedIsAccepted,
+    /// A move that is not listed is refused, and a refusal changes nothing.
+    UnlistedIsRefused,
+    /// No card is lost, doubled or out of place.
+    CardsAreConserved,
+    /// The same seed and moves give the same events.
+    SeedDecides,
+    /// The events alone give the same state.
+    ReplayEqualsLive,
+    /// A record, written and read back at any point, gives the same state, and the moves lead on from there.
+    RecordRestores,
+    /// What a viewer saw, added up, is what the viewer knows.
+    GlimpsesAddUp,
+    /// Imagined worlds agree with the view they came from and allow its seat the same moves.
+    ImaginedWorldsAgree,
+    /// There is a legal move for whoever runs out of time.
+    TimeoutsAreLegal,
+    /// Worlds that a seat cannot tell apart give it equal views.
+    ViewsKeepSecrets,
+    /// Worlds that a seat cannot tell apart give it equal glimpses.
+    GlimpsesKeepSecrets,
+    /// Worlds that a seat cannot tell apart have equal pending decisions.
+    PendingKeepsSecrets,
+    /// Worlds that a seat cannot tell apart allow it the same moves.
+    MovesKeepSecrets,
+    /// A view shows just the cards that its viewer knows, no more and no less.
+    ViewsShowWhatIsKnown,
+    /// Every deal is equally likely.
+    ChanceIsFair,
+}
+
+/// A law was broken.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// Which one.
+    pub law: Law,
+    /// How it showed.
+    pub detail: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the law {:?} is broken: {}", self.law, self.detail)
+    }
+}
+
+impl std::error::Error for Violation {}
+
+/// Fails with the law unless it holds.
+pub(crate) fn hold(law: Law, holds: bool, detail: impl FnOnce() -> String) -> Result<(), Violation> {
+    if holds {
+        Ok(())
+    } else {
+        Err(Violation {
+            law,
+            detail: detail(),
+        })
+    }
+}
+
+/// What the suite went through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Hands played to the end.
+    pub hands: u64,
+    /// Decisions made in them.
+    pub decisions: u64,
+    /// Pairs of worlds that a seat could not tell apart.
+    pub worlds: u64,
+}
+
+/// Plays one random hand and checks all laws but that of chance. Costly checks are made at a few random points.
+pub fn check_hand<S: Subject>(
+    book: &<S::Game as Game>::Book,
+    seats: SeatCount,
+    seed: Seed,
+) -> Result<Report, Violation> {
+    let mut trial = Trial::<S>::start(book, seats, seed);
+    secrecy::judge(&mut trial)?;
+    trial.judge_views()?;
+    while !trial.game.pending().is_over() {
+        hold(
+            Law::Ends,
+            trial.report.decisions < S::MOST_DECISIONS as u64,
+            || format!("{} decisions were not enough", S::MOST_DECISIONS),
+        )?;
+        trial.decide()?;
+    }
+    trial.judge_end()?;
+    trial.report.hands = 1;
+    Ok(trial.report)
+}
+
+/// Plays so many random hands with these numbers of seats in turn.
+pub fn check_hands<S: Subject>(
+    hands: u64,
+    seats: &[usize],
+    book: impl Fn(SeatCount) -> <S::Game as Game>::Book,
+) -> Result<Report, Violation> {
+    let books: Vec<_> = seats
+        .iter()
+        .filter_map(|n| SeatCount::new(*n))
+        .map(|n| (n, book(n)))
+        .collect();
+    let mut report = Report::default();
+    for number in 0..hands {
+        let (seats, book) = &books[number as usize % books.len()];
+        let hand = check_hand::<S>(book, *seats, Seed::quick(number)).map_err(|v| Violation {
+            detail: format!("{} seats, seed quick-{number}: {}", seats.get(), v.detail),
+            ..v
+        })?;
+        report.hands += hand.hands;
+        report.decisions += hand.decisions;
+        report.worlds += hand.worlds;
+    }
+    Ok(report)
+}
+
+/// Deals many hands and checks that no card is likelier than another to be in the first hand dealt.
+pub fn check_chance<S: Subject>(
+    book: &<S::Game as Game>::Book,
+    seats: SeatCount,
+    deals: u64,
+) -> Result<(), Violation> {
+    let (deck, _) = S::deck(book, seats);
+    let cards: Vec<Card> = deck.cards().collect();
+    for seat in seats.iter() {
+        let mut counts = Counts::new(cards.len());
+        for number in 0..deals {
+            let mut game = S::Game::new(book, seats, Seed::quick(number));
+            game.deal(book, &S::Game::opening(book), &mut ());
+            for card in S::pile(&game, Pile::Hand(seat)) {
+                counts.add(cards.iter().position(|c| *c == card).unwrap_or(0));
+            }
+        }
+        let surprise = counts.surprise();
+        hold(Law::ChanceIsFair, surprise < 6.0, || {
+            format!(
+                "seat {} gets some cards too often: {surprise:.1} deviations over {deals} deals",
+                seat.index()
+            )
+        })?;
+    }
+    Ok(())
+}
+
+/// Everything that is kept while a hand is tried.
+pub(crate) struct Trial<'b, S: Subject> {
+    pub(crate) book: &'b <S::Game as Game>::Book,
+    pub(crate) seats: SeatCount,
+    pub(crate) seed: Seed,
+    pub(crate) game: S::Game,
+    pub(crate) events: Vec<<S::Game as Game>::Event>,
+    pub(crate) trackers: Vec<(Eye, Tracker)>,
+    views: Vec<(Eye, <S::Game as Game>::View)>,
+    record: Record,
+    pub(crate) dice: Dice,
+    pub(crate) report: Report,
+}
+
+/// Keeps the events and what each eye saw of them.
+struct Audience<'a, G: Game> {
+    eyes: &'a [Eye],
+    seen: Vec<(G::Event, Vec<G::Glimpse>)>,
+    recorder: Recorder<G>,
+}
+
+impl<G: Notation> Witness<G> for Audience<'_, G> {
+    fn saw(&mut self, before: &G, event: &G::Event) {
+        let glimpses = self.eyes.iter().map(|eye| before.glimpse(event, *eye)).collect();
+        self.seen.push((*event, glimpses));
+        self.recorder.saw(before, event);
+    }
+}
+
+impl<'b, S: Subject> Trial<'b, S> {
+    fn start(book: &'b <S::Game as Game>::Book, seats: SeatCount, seed: Seed) -> Self {
+        let eyes: Vec<Eye> = seats.iter().map(Eye::Seat).chain([Eye::Public]).collect();
+        let mut game = S::Game::new(book, seats, seed);
+        let (deck, at) = S::deck(book, seats);
+        let mut trial = Trial {
+            book,
+            seats,
+            seed,
+            views: eyes.iter().map(|eye| (*eye, game.view(*eye))).collect(),
+            trackers: eyes
+                .iter()
+                .map(|eye| (*eye, Tracker::new(*eye, &deck, at)))
+                .collect(),
+            game: game.clone(),
+            events: Vec::new(),
+            record: Record::new("under-test", Names::usual(seats), seed),
+            dice: seed.branch(u32::MAX).dice(0),
+            report: Report::default(),
+        };
+        let mut audience = Audience {
+            eyes: &eyes,
+            seen: Vec::new(),
+            recorder: Recorder::new(),
+        };
+        game.deal(book, &S::Game::opening(book), &mut audience);
+        let Audience {
+            seen, mut recorder, ..
+        } = audience;
+        trial.record.begin_hand(&mut recorder);
+        // A fold that fails on the deal shows when the views are judged.
+        let _ = trial.take_in(seen);
+        trial.game = game;
+        trial
+    }
+
+    /// Lets trackers and views take in what happened.
+    #[expect(clippy::type_complexity, reason = "an event and what each eye saw of it")]
+    fn take_in(
+        &mut self,
+        seen: Vec<(<S::Game as Game>::Event, Vec<<S::Game as Game>::Glimpse>)>,
+    ) -> Result<(), Violation> {
+        let mut folded = Ok(());
+        let mut follower = self.game.clone();
+        for (event, glimpses) in seen {
+            follower.evolve(&event);
+            for (_, tracker) in &mut self.trackers {
+                tracker.follow(S::deed(&event), |stack| S::pile(&follower, Pile::Stack(stack)));
+            }
+            for ((eye, view), glimpse) in self.views.iter_mut().zip(&glimpses) {
+                if S::Game::fold(view, glimpse).is_err() {
+                    folded = hold(Law::GlimpsesAddUp, false, || {
+                        format!("{eye:?} cannot follow {glimpse:?}")
+                    });
+                }
+            }
+            self.events.push(event);
+        }
+        folded
+    }
+
+    /// Makes one random decision, with every check that belongs to a decision.
+    fn decide(&mut self) -> Result<(), Violation> {
+        let pending = self.game.pending();
+        self.report.decisions += 1;
+        let thorough = self.dice.below(8) == 0;
+        for seat in pending.must.iter() {
+            let legal = self.game.legal(self.book, seat);
+            hold(Law::SomebodyCanMove, !legal.is_empty(), || {
+                format!("{seat:?} must move and cannot")
+            })?;
+            let timeout = self.game.on_timeout(self.book, seat);
+            hold(Law::TimeoutsAreLegal, legal.contains(&timeout), || {
+                format!("{timeout:?} is made for {seat:?}")
+            })?;
+        }
+        if thorough {
+            secrecy::judge(self)?;
+            self.try_every_move()?;
+            self.imagine()?;
+            self.restore()?;
+        }
+        let movers: Vec<Seat> = pending.must.union(pending.may).iter().collect();
+        let movers: Vec<Seat> = movers
+            .into_iter()
+            .filter(|seat| !self.game.legal(self.book, *seat).is_empty())
+            .collect();
+        let seat = movers[self.dice.below(movers.len() as u32) as usize];
+        let legal = self.game.legal(self.book, seat);
+        let mv = legal.nth(self.dice.below(legal.len() as u32) as usize);
+        self.make(seat, mv)?;
+        self.judge_views()
+    }
+
+    fn make(&mut self, seat: Seat, mv: <S::Game as Game>::Move) -> Result<(), Violation> {
+        let eyes: Vec<Eye> = self.views.iter().map(|(eye, _)| *eye).collect();
+        let mut audience = Audience {
+            eyes: &eyes,
+            seen: Vec::new(),
+            recorder: Recorder::new(),
+        };
+        let mut after = self.game.clone();
+        let done = after.play(self.book, seat, mv, &mut audience);
+        hold(Law::ListedIsAccepted, done.is_ok(), || {
+            format!("{mv:?} of {seat:?} is listed and refused")
+        })?;
+        let Audience {
+            seen, mut recorder, ..
+        } = audience;
+        let mut replayed = self.game.clone();
+        for (event, _) in &seen {
+            replayed.evolve(event);
+        }
+        hold(Law::ReplayEqualsLive, replayed == after, || {
+            format!("{mv:?} does more than its events {seen:?}")
+        })?;
+        self.record.add(seat, &mv, &mut recorder);
+        self.take_in(seen)?;
+        self.game = after;
+        Ok(())
+    }
+
+    fn try_every_move(&mut self) -> Result<(), Violation> {
+        for seat in self.seats.iter() {
+            let legal = self.game.legal(self.book, seat);
+            let listed: Vec<_> = legal.iter().collect();
+            for mv in S::every_move() {
+                let mut after = self.game.clone();
+                let mut events = Vec::new();
+                let accepted = after.play(self.book, seat, mv, &mut events).is_ok();
+                let law = if listed.contains(&mv) {
+                    Law::ListedIsAccepted
+                } else {
+                    Law::UnlistedIsRefused
+                };
+                hold(law, accepted == listed.contains(&mv), || {
+                    format!("{mv:?} of {seat:?}, listed: {listed:?}")
+                })?;
+                hold(law, legal.contains(&mv) == listed.contains(&mv), || {
+                    format!("{mv:?} is contained or listed")
+                })?;
+                let untouched = accepted || (after == self.game && events.is_empty());
+                hold(Law::UnlistedIsRefused, untouched, || {
+                    format!("{mv:?} of {seat:?} was refused and did something")
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn imagine(&mut self) -> Result<(), Violation> {
+        for (eye, tracker) in &self.trackers {
+            let view = self.game.view(*eye);
+            let world = S::Game::imagine(&view, &mut self.dice);
+            let agree = |holds: bool, what: &str| {
+                hold(Law::ImaginedWorldsAgree, holds, || {
+                    format!("{what} of {eye:?} in {world:?}")
+                })
+            };
+            agree(world.view(*eye) == view, "the view")?;
+            agree(world.pending() == self.game.pending(), "the pending decision")?;
+            if let Eye::Seat(seat) = eye {
+                let legal = |game: &S::Game| game.legal(self.book, *seat).iter().collect::<Vec<_>>();
+                agree(legal(&world) == legal(&self.game), "the moves")?;
+            }
+            for seat in world.pending().must.iter() {
+                agree(!world.legal(self.book, seat).is_empty(), "some move")?;
+            }
+            for (pile, cards) in tracker.piles() {
+                let imagined = S::pile(&world, pile);
+                agree(imagined.len() == cards.len(), "the number of cards")?;
+                if let Pile::Stack(_) = pile {
+                    let possible = cards
+                        .iter()
+                        .zip(&imagined)
+                        .all(|(c, i)| tracker.possible(*c).contains(&i.face()));
+                    agree(possible, "an impossible card in a stack")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn restore(&mut self) -> Result<(), Violation> {
+        let law = Law::RecordRestores;
+        let text = self.record.to_string();
+        let read: Result<Record, _> = text.parse();
+        let record = read.map_err(|e| Violation {
+            law,
+            detail: e.to_string(),
+        })?;
+        hold(law, record == self.record, || {
+            format!("it reads back otherwise:\n{text}")
+        })?;
+        let mut restored = S::Game::new(self.book, self.seats, self.seed);
+        for text in record.hands[0].steps.iter().flat_map(|step| &step.events) {
+            let written = S::Game::read_glimpse(text, &record.names);
+            let written = written.map_err(|e| Violation {
+                law,
+                detail: e.to_string(),
+            })?;
+            let event = restored.read(&written).map_err(|e| Violation {
+                law,
+                detail: format!("{text}: {e}"),
+            })?;
+            restored.evolve(&event);
+        }
+        hold(law, restored == self.game, || {
+            format!("{restored:?} from\n{text}")
+        })?;
+        for (seat, mv) in record.hands[0].steps.iter().filter_map(|step| step.by.clone()) {
+            let mv = S::Game::read_move(&mv).map_err(|e| Violation {
+                law,
+                detail: e.to_string(),
+            })?;
+            hold(law, self.seats.all().contains(seat), || {
+                format!("{mv:?} of nobody")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Views and conservation, after every decision.
+    fn judge_views(&mut self) -> Result<(), Violation> {
+        let (deck, _) = S::deck(self.book, self.seats);
+        let mut expected: Vec<Card> = deck.cards().collect();
+        let mut found: Vec<Card> = Vec::new();
+        for (pile, cards) in self.trackers[0].1.piles() {
+            let mut there = S::pile(&self.game, pile);
+            let mut should = cards.to_vec();
+            found.extend(&there);
+            if let Pile::Hand(_) = pile {
+                there.sort_unstable();
+                should.sort_unstable();
+            }
+            hold(Law::CardsAreConserved, there == should, || {
+                format!("{pile:?} has {there:?}, should have {should:?}")
+            })?;
+        }
+        expected.sort_unstable();
+        found.sort_unstable();
+        hold(Law::CardsAreConserved, expected == found, || {
+            format!("cards are missing or doubled: {found:?}")
+        })?;
+        for ((eye, folded), (_, tracker)) in self.views.iter().zip(&self.trackers) {
+            let view = self.game.view(*eye);
+            for (pile, _) in tracker.piles() {
+                let (seen, known) = (S::seen(&view, pile), tracker.expected(pile));
+                hold(Law::ViewsShowWhatIsKnown, seen == known, || {
+                    format!("{eye:?} is shown {seen:?} of {pile:?} and knows {known:?}")
+                })?;
+            }
+            hold(Law::GlimpsesAddUp, view == *folded, || {
+                format!("{eye:?} has folded {folded:?} and should know {view:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn judge_end(&mut self) -> Result<(), Violation> {
+        let outcome = self.game.outcome(self.book, &S::Game::opening(self.book));
+        hold(Law::SomebodyCanMove, outcome.is_some(), || {
+            "nobody is waited for and there is no outcome".to_string()
+        })?;
+        self.restore()?;
+        secrecy::judge(self)?;
+        let mut again = S::Game::new(self.book, self.seats, self.seed);
+        let mut events: Vec<<S::Game as Game>::Event> = Vec::new();
+        again.deal(self.book, &S::Game::opening(self.book), &mut events);
+        for step in &self.record.hands[0].steps {
+            if let Some((seat, mv)) = &step.by {
+                let mv = S::Game::read_move(mv).map_err(|e| Violation {
+                    law: Law::SeedDecides,
+                    detail: e.to_string(),
+                })?;
+                let done = again.play(self.book, *seat, mv, &mut events);
+                hold(Law::SeedDecides, done.is_ok(), || {
+                    format!("{mv:?} is refused the second time")
+                })?;
+            }
+        }
+        hold(
+            Law::SeedDecides,
+            events == self.events && again == self.game,
+            || "the second time it went otherwise".into(),
+        )
+    }
+}

@@ -1,0 +1,159 @@
+//! The conformance suite passes a sound game and catches each planted fault by its name.
+
+use eights_cards::{SeatCount, Seed};
+use eights_testkit::conformance::{Law, check_chance, check_hands};
+use eights_testkit::fairness::surprise_of_shuffle;
+use eights_testkit::toy::{Fault, KuhnSubject};
+
+fn two() -> SeatCount {
+    SeatCount::new(2).unwrap()
+}
+
+/// The law that the suite says is broken, if it finds one.
+fn broken<const FAULT: u8>() -> Option<Law> {
+    let played = check_hands::<KuhnSubject<FAULT>>(2000, &[2], |_| ());
+    let dealt = played.and_then(|_| check_chance::<KuhnSubject<FAULT>>(&(), two(), 20_000));
+    dealt.err().map(|violation| violation.law)
+}
+
+#[test]
+fn a_sound_game_passes() {
+    let report = check_hands::<KuhnSubject<{ Fault::NONE }>>(2000, &[2], |_| ()).unwrap();
+    assert_eq!(report.hands, 2000);
+    assert!(report.worlds > 2000 * 2, "{report:?}");
+    assert_eq!(broken::<{ Fault::NONE }>(), None);
+}
+
+#[test]
+fn a_leaky_view_is_caught() {
+    assert_eq!(broken::<{ Fault::LEAKY_VIEW }>(), Some(Law::ViewsKeepSecrets));
+}
+
+#[test]
+fn leaky_legal_moves_are_caught() {
+    assert_eq!(broken::<{ Fault::LEAKY_MOVES }>(), Some(Law::MovesKeepSecrets));
+}
+
+#[test]
+fn a_leaky_pending_decision_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::LEAKY_PENDING }>(),
+        Some(Law::PendingKeepsSecrets)
+    );
+}
+
+#[test]
+fn a_swallowed_glimpse_is_caught() {
+    assert_eq!(broken::<{ Fault::SWALLOWED_GLIMPSE }>(), Some(Law::GlimpsesAddUp));
+}
+
+#[test]
+fn a_lost_card_is_caught() {
+    assert_eq!(broken::<{ Fault::LOST_CARD }>(), Some(Law::CardsAreConserved));
+}
+
+#[test]
+fn a_biased_deal_is_caught() {
+    assert_eq!(broken::<{ Fault::BIASED_SHUFFLE }>(), Some(Law::ChanceIsFair));
+}
+
+#[test]
+fn an_unrefused_move_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::UNREFUSED_MOVE }>(),
+        Some(Law::UnlistedIsRefused)
+    );
+}
+
+#[test]
+fn a_leaky_glimpse_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::LEAKY_GLIMPSE }>(),
+        Some(Law::GlimpsesKeepSecrets)
+    );
+}
+
+#[test]
+fn a_view_that_shows_too_little_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::VIEW_TOO_SMALL }>(),
+        Some(Law::ViewsShowWhatIsKnown)
+    );
+}
+
+#[test]
+fn a_change_without_an_event_is_caught() {
+    assert_eq!(broken::<{ Fault::UNTOLD_CHANGE }>(), Some(Law::ReplayEqualsLive));
+}
+
+#[test]
+fn an_illegal_timeout_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::ILLEGAL_TIMEOUT }>(),
+        Some(Law::TimeoutsAreLegal)
+    );
+}
+
+#[test]
+fn an_imagined_world_that_disagrees_is_caught() {
+    assert_eq!(
+        broken::<{ Fault::WILD_IMAGINATION }>(),
+        Some(Law::ImaginedWorldsAgree)
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_back_is_caught() {
+    assert_eq!(broken::<{ Fault::UNREADABLE }>(), Some(Law::RecordRestores));
+}
+
+#[test]
+fn a_stuck_hand_is_caught() {
+    assert!(matches!(
+        broken::<{ Fault::STUCK }>(),
+        Some(Law::SomebodyCanMove | Law::GlimpsesAddUp)
+    ));
+}
+
+#[test]
+fn an_endless_hand_is_caught() {
+    assert_eq!(broken::<{ Fault::ENDLESS }>(), Some(Law::Ends));
+}
+
+#[test]
+fn a_deal_that_cannot_be_repeated_is_caught() {
+    assert_eq!(broken::<{ Fault::UNREPEATABLE }>(), Some(Law::SeedDecides));
+}
+
+#[test]
+fn a_listed_move_that_is_refused_is_caught() {
+    assert_eq!(broken::<{ Fault::REFUSED_MOVE }>(), Some(Law::ListedIsAccepted));
+}
+
+#[test]
+fn the_shuffle_is_fair() {
+    let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
+        Seed::number(round).dice(0).shuffle(pack);
+    });
+    assert!(fair < 6.0, "{fair}");
+    let quick = surprise_of_shuffle(52, 50_000, |round, pack| Seed::quick(round).dice(0).shuffle(pack));
+    assert!(quick < 6.0, "{quick}");
+    let quick_later = surprise_of_shuffle(52, 50_000, |round, pack| {
+        Seed::quick(7).dice(round as u32).shuffle(pack);
+    });
+    assert!(quick_later < 6.0, "{quick_later}");
+    let later = surprise_of_shuffle(52, 50_000, |round, pack| {
+        Seed::number(7).dice(round as u32).shuffle(pack);
+    });
+    assert!(later < 6.0, "{later}");
+}
+
+/// The classic mistake: every place is exchanged with any place.
+#[test]
+fn a_biased_shuffle_is_caught() {
+    let biased = surprise_of_shuffle(52, 50_000, |round, pack| {
+        let mut dice = Seed::number(round).dice(0);
+        (0..pack.len()).for_each(|place| pack.swap(place, dice.below(52) as usize));
+    });
+    assert!(biased > 6.0, "{biased}");
+}

@@ -1,0 +1,49 @@
+# Short names for the commands of CONTRIBUTING.md.
+
+# List the recipes.
+default:
+    @just --list
+
+# Does it compile?
+check:
+    cargo check --workspace --all-targets
+
+# Does it work?
+test *arguments:
+    cargo nextest run --workspace {{ arguments }}
+    cargo test --quiet --doc --workspace
+
+# Is it well written?
+lint:
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets -- -D warnings
+
+# Is the house in order?
+tidy:
+    cargo xtask tidy
+
+# Is every rule that claims to be done proved?
+rules *arguments:
+    cargo xtask rules {{ arguments }}
+
+# Does the core build for the browser?
+wasm:
+    cargo xtask wasm
+
+# Let a machine think of inputs, for so many seconds at each target.
+fuzz seconds="60":
+    for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \
+        cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} || exit 1; \
+    done
+
+# How fast are we beside OpenSpiel and the floor?
+bench-peers *arguments:
+    cargo xtask bench-peers {{ arguments }}
+
+# All that a change has to pass.
+ci:
+    .ci/run
+
+# Play a game.
+play *arguments:
+    cargo run --quiet --release --package eights -- play {{ arguments }}

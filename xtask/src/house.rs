@@ -1,0 +1,103 @@
+//! The one table of our crates: who may use whom, and who belongs to the core.
+//!
+//! A new crate gets its line here first. `tidy` fails on a crate that is missing, on a line whose crate is gone,
+//! and on any arrow that the table does not allow.
+
+/// One crate of the workspace.
+#[derive(Debug)]
+pub(crate) struct Home {
+    /// The name in its manifest.
+    pub(crate) package: &'static str,
+    /// Its folder, relative to the root.
+    pub(crate) folder: &'static str,
+    /// Whether it is core: no clock, thread, socket, file or environment, and it builds for wasm32.
+    pub(crate) core: bool,
+    /// Which of our own packages it may use, as ordinary, build or test dependency.
+    pub(crate) uses: &'static [&'static str],
+}
+
+/// The test kit, which everyone but xtask may use, in tests only.
+pub(crate) const TEST_KIT: &str = "eights-testkit";
+
+/// All crates, from the ground up.
+pub(crate) const HOUSE: &[Home] = &[
+    Home {
+        package: "eights-cards",
+        folder: "crates/cards",
+        core: true,
+        uses: &[],
+    },
+    Home {
+        package: "eights-game",
+        folder: "crates/game",
+        core: true,
+        uses: &["eights-cards"],
+    },
+    Home {
+        package: "eights-classic",
+        folder: "crates/classic",
+        core: true,
+        uses: &["eights-cards", "eights-game"],
+    },
+    Home {
+        package: "eights-bots",
+        folder: "crates/bots",
+        core: true,
+        uses: &["eights-cards", "eights-game", "eights-classic"],
+    },
+    Home {
+        package: "eights",
+        folder: "crates/cli",
+        core: false,
+        uses: &["eights-cards", "eights-game", "eights-classic", "eights-bots"],
+    },
+    Home {
+        package: TEST_KIT,
+        folder: "crates/testkit",
+        core: false,
+        uses: &["eights-cards", "eights-game"],
+    },
+    Home {
+        package: "xtask",
+        folder: "xtask",
+        core: false,
+        uses: &[],
+    },
+];
+
+/// The core crates, in the order of the table.
+pub(crate) fn core() -> impl Iterator<Item = &'static Home> {
+    HOUSE.iter().filter(|home| home.core)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HOUSE;
+
+    #[test]
+    fn arrows_point_down_the_table_only() {
+        for (place, home) in HOUSE.iter().enumerate() {
+            for used in home.uses {
+                let below = HOUSE[..place].iter().any(|lower| lower.package == *used);
+                assert!(
+                    below,
+                    "{} may use {used}, which does not stand before it",
+                    home.package
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_core_uses_the_core_only() {
+        for home in super::core() {
+            for used in home.uses {
+                assert!(
+                    super::core().any(|lower| lower.package == *used),
+                    "{} is core, {used} is not",
+                    home.package
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Keeps the house in order: `cargo xtask <command>`.
+//!
+//! Every command prints all it has to say before it fails, so one run is enough to know what to mend.
+
+mod finding;
+mod house;
+mod peers;
+mod rules;
+mod rust_text;
+mod shell;
+mod tidy;
+mod tree;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::finding::Finding;
+use crate::shell::Outcome;
+
+/// The chores of this repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Keeps the house in order.")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+/// One chore each.
+#[derive(Subcommand)]
+enum Chore {
+    /// Check what must never be true: wrong arrows between crates, forbidden names, overlong files.
+    Tidy,
+    /// Check that every rule in docs/rules that claims to be done has a proof, and list what is open.
+    Rules(rules::Options),
+    /// Build the core crates for wasm32-unknown-unknown.
+    Wasm,
+    /// Measure random play against `OpenSpiel` and the hand-written floor, interleaved, best by CPU time.
+    BenchPeers(peers::Options),
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse().chore) {
+        Ok(findings) if findings.is_empty() => ExitCode::SUCCESS,
+        Ok(mut findings) => {
+            findings.sort();
+            for finding in &findings {
+                eprintln!("{finding}");
+            }
+            let noun = if findings.len() == 1 {
+                "finding"
+            } else {
+                "findings"
+            };
+            eprintln!("\n{} {noun}", findings.len());
+            ExitCode::FAILURE
+        }
+        Err(trouble) => {
+            eprintln!("xtask: {trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
+    let root = tree::root()?;
+    match chore {
+        Chore::Tidy => tidy::run(&root),
+        Chore::Rules(options) => rules::run(&root, options),
+        Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
+        Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),
+    }
+}

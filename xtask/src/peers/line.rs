@@ -1,0 +1,76 @@
+//! The line of JSON that a contestant prints.
+
+use serde_json::Value;
+
+use crate::shell::Outcome;
+
+/// The rules that `OpenSpiel` and the floor play by.
+pub(super) const COMMON_RULES: &str = "open-spiel";
+
+/// What one run came to.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Line {
+    /// How many played.
+    pub(super) players: u32,
+    /// Games in a CPU second.
+    pub(super) games: f64,
+    /// Plays, draws, passes and namings in an average game.
+    pub(super) decisions_per_game: f64,
+    /// The rules played by.
+    pub(super) rules: String,
+}
+
+impl Line {
+    /// Decisions in a CPU second.
+    pub(super) fn decisions(&self) -> f64 {
+        self.games * self.decisions_per_game
+    }
+
+    /// The CPU time of a decision in nanoseconds. Worked out here, so that all are rounded alike.
+    pub(super) fn nanoseconds(&self) -> f64 {
+        1e9 / self.decisions()
+    }
+}
+
+/// Reads what a contestant printed: one line, no more.
+pub(super) fn read(shown: &str) -> Outcome<Line> {
+    let value: Value = serde_json::from_str(shown.trim()).map_err(|error| format!("{error} in `{shown}`"))?;
+    let number = |name: &str| {
+        let number = value[name].as_f64().filter(|number| *number > 0.0);
+        number.ok_or_else(|| format!("no positive number `{name}` in `{}`", shown.trim()))
+    };
+    Ok(Line {
+        players: value["players"]
+            .as_u64()
+            .and_then(|players| players.try_into().ok())
+            .ok_or("no `players`")?,
+        games: number("games_per_cpu_s")?,
+        decisions_per_game: number("decisions_per_game")?,
+        rules: value["rules"].as_str().ok_or("no `rules`")?.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn a_line_is_read_and_time_worked_out() {
+        let shown = "{\"players\":4,\"games_per_cpu_s\":400000,\"decisions_per_game\":100,\
+                     \"ns_per_decision\":25.0,\"rules\":\"basic\"}\n";
+        let line = read(shown).expect("it is a good line");
+        assert_eq!((line.players, line.rules.as_str()), (4, "basic"));
+        assert!((line.nanoseconds() - 25.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_line_that_lacks_something_is_refused() {
+        for shown in [
+            "",
+            "{}",
+            "{\"players\":4,\"games_per_cpu_s\":0,\"decisions_per_game\":1,\"rules\":\"a\"}",
+        ] {
+            assert!(read(shown).is_err(), "{shown}");
+        }
+    }
+}

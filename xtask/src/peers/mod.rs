@@ -1,0 +1,76 @@
+//! `cargo xtask bench-peers`: our random play beside `OpenSpiel`'s and the hand-written floor's.
+//!
+//! Machines are noisy, so the contestants take turns, each is judged by its best run in CPU time, and only the ratios
+//! between them mean something.
+
+mod contestants;
+mod line;
+mod table;
+
+use std::path::Path;
+
+use crate::shell::Outcome;
+
+use contestants::Contestant;
+use line::Line;
+use table::Results;
+
+/// What to measure.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Numbers of players.
+    #[arg(long, value_delimiter = ',', default_values_t = [2, 4, 5])]
+    players: Vec<u32>,
+    /// CPU seconds of one run.
+    #[arg(long, default_value_t = 1.0)]
+    seconds: f64,
+    /// Runs of each contestant; the best one counts.
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
+    repeats: u32,
+    /// Build ours for this processor too (the floor is built for x86-64-v3), instead of for any.
+    #[arg(long, value_name = "CPU")]
+    ours_cpu: Option<String>,
+}
+
+/// Builds the contestants, lets them take turns and prints what came of it.
+pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
+    let contestants = [
+        contestants::ours(root, options.ours_cpu.as_deref())?,
+        contestants::open_spiel(root)?,
+        contestants::floor(root)?,
+    ];
+    for &players in &options.players {
+        let [ours, open_spiel, floor] = best(&contestants, players, options)?;
+        print!(
+            "{}",
+            table::show(&Results {
+                ours,
+                open_spiel,
+                floor
+            })
+        );
+    }
+    Ok(())
+}
+
+fn best<const N: usize>(
+    contestants: &[Contestant; N],
+    players: u32,
+    options: &Options,
+) -> Outcome<[Line; N]> {
+    let mut best: [Option<Line>; N] = [const { None }; N];
+    for round in 1..=options.repeats {
+        for (contestant, best) in contestants.iter().zip(&mut best) {
+            let line = contestant.run(players, options.seconds)?;
+            eprintln!(
+                "{players} players, round {round} of {}: {:<10} {:>9.0} games/CPU-s",
+                options.repeats, contestant.name, line.games
+            );
+            if best.as_ref().is_none_or(|best| line.games > best.games) {
+                *best = Some(line);
+            }
+        }
+    }
+    // There is at least one round, so everyone has a best run.
+    Ok(best.map(|line| line.expect("at least one round was played")))
+}

@@ -1,0 +1,53 @@
+//! `cargo xtask tidy`: what must never be true of this tree.
+//!
+//! Each check is a function of text or of a small description, so that its test can plant a fault.
+
+mod arrows;
+mod attributes;
+mod core_names;
+mod length;
+mod map;
+mod words;
+
+use std::fs;
+use std::path::Path;
+
+use crate::finding::Finding;
+use crate::house;
+use crate::rust_text::RustText;
+use crate::shell::{self, Outcome};
+use crate::tree;
+
+/// Runs every check over the tree.
+pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
+    let mut findings = Vec::new();
+    let metadata = shell::read(shell::cargo(root).args(["metadata", "--no-deps", "--format-version", "1"]))?;
+    let packages = arrows::packages(&metadata, root)?;
+    findings.extend(arrows::check(house::HOUSE, &packages));
+
+    let files = tree::text_files(root)?;
+    for file in &files {
+        findings.extend(words::check(file));
+        if file.is_rust() {
+            let code = RustText::new(&file.text);
+            findings.extend(length::check(file));
+            findings.extend(words::check_code(&file.path, &code));
+            findings.extend(attributes::check(&file.path, &code));
+            if core_names::concerns(&file.path) {
+                findings.extend(core_names::check(&file.path, &code));
+            }
+        }
+    }
+
+    let architecture = fs::read_to_string(root.join(map::FILE)).unwrap_or_default();
+    let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
+    findings.extend(map::check(&architecture, &folders));
+    if findings.is_empty() {
+        println!(
+            "tidy: {} crates and {} files are in order",
+            packages.len(),
+            files.len()
+        );
+    }
+    Ok(findings)
+}

@@ -1,0 +1,55 @@
+//! The files of the repository: those git tracks, and those it would track.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::shell::{self, Outcome};
+
+/// A text file of the repository.
+#[derive(Debug)]
+pub(crate) struct TextFile {
+    /// Its path, relative to the root, with forward slashes.
+    pub(crate) path: String,
+    /// All of its text.
+    pub(crate) text: String,
+}
+
+impl TextFile {
+    /// Whether this is Rust source.
+    pub(crate) fn is_rust(&self) -> bool {
+        Path::new(&self.path)
+            .extension()
+            .is_some_and(|ending| ending == "rs")
+    }
+}
+
+/// The root of the repository.
+pub(crate) fn root() -> Outcome<PathBuf> {
+    let shown = shell::read(Command::new("git").args(["rev-parse", "--show-toplevel"]))?;
+    Ok(PathBuf::from(shown.trim_end()))
+}
+
+/// Every text file that git tracks or would track; files that are not UTF-8 are left out.
+pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
+    let mut command = Command::new("git");
+    command
+        .current_dir(root)
+        .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    let listed = shell::read(&mut command)?;
+    let mut paths: Vec<&str> = listed.split('\0').filter(|path| !path.is_empty()).collect();
+    paths.sort_unstable();
+    // A file in conflict is listed once for each side.
+    paths.dedup();
+    let mut files = Vec::new();
+    for path in paths {
+        // A tracked file may be deleted in the working tree; that is no fault of its text.
+        if let Ok(text) = fs::read_to_string(root.join(path)) {
+            files.push(TextFile {
+                path: path.to_owned(),
+                text,
+            });
+        }
+    }
+    Ok(files)
+}

@@ -1,0 +1,119 @@
+//! `cargo xtask wasm`: builds the core crates for the browser.
+//!
+//! The target that rustup installs is used where it is there. Else Debian's second Rust compiles the standard library
+//! from source, so that a machine that cannot fetch toolchains builds the same code.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::house;
+use crate::shell::{self, Outcome};
+
+/// What browsers run.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where Debian's packages put their programs.
+const DEBIAN: &str = "/usr/bin";
+
+/// Builds the core crates as libraries.
+pub(crate) fn run(root: &Path) -> Outcome<()> {
+    let mut command = if has_target(root)? {
+        println!("wasm: with the installed target {TARGET}");
+        with_target(root)
+    } else {
+        let rustc = Path::new(DEBIAN).join("rustc");
+        let source = standard_library(&rustc).ok_or_else(|| advice(&rustc))?;
+        println!(
+            "wasm: with Debian's Rust, building the standard library from {}",
+            source.display()
+        );
+        with_debian(root, &rustc)
+    };
+    command.args(["build", "--locked", "--lib", "--target", TARGET]);
+    command.arg("--target-dir").arg(shell::target(root).join("wasm"));
+    let core: Vec<&str> = house::core().map(|home| home.package).collect();
+    for package in &core {
+        command.args(["--package", package]);
+    }
+    let start = Instant::now();
+    shell::run(&mut command)?;
+    println!(
+        "wasm: {} built in {:.0} s",
+        core.join(", "),
+        start.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+/// Whether the compiler of this workspace has a standard library for the target.
+fn has_target(root: &Path) -> Outcome<bool> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut command = Command::new(rustc);
+    command
+        .current_dir(root)
+        .args(["--print", "target-libdir", "--target", TARGET]);
+    Ok(Path::new(shell::read(&mut command)?.trim_end()).exists())
+}
+
+fn with_target(root: &Path) -> Command {
+    shell::cargo(root)
+}
+
+fn with_debian(root: &Path, rustc: &Path) -> Command {
+    let mut command = Command::new(Path::new(DEBIAN).join("cargo"));
+    command.current_dir(root);
+    // Building the standard library is not stable yet; this compiler is told to let us.
+    command
+        .env("RUSTC", rustc)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .arg("-Zbuild-std=std,panic_abort");
+    // What rustup and an outer cargo have set is meant for the other compiler.
+    for name in [
+        "RUSTDOC",
+        "RUSTC_WRAPPER",
+        "RUSTUP_TOOLCHAIN",
+        "CARGO_ENCODED_RUSTFLAGS",
+        "CARGO",
+    ] {
+        command.env_remove(name);
+    }
+    match linker() {
+        Some(linker) => command.env("RUSTFLAGS", format!("-C linker={}", linker.display())),
+        None => command.env_remove("RUSTFLAGS"),
+    };
+    command
+}
+
+/// The source of the standard library that belongs to a compiler.
+fn standard_library(rustc: &Path) -> Option<PathBuf> {
+    let sysroot = shell::read(Command::new(rustc).args(["--print", "sysroot"])).ok()?;
+    let source = Path::new(sysroot.trim_end()).join("lib/rustlib/src/rust/library");
+    source.exists().then_some(source)
+}
+
+/// Debian's linker for the target, under its plain name or that of the version it comes with.
+fn linker() -> Option<PathBuf> {
+    let plain = Path::new(DEBIAN).join("wasm-ld");
+    if plain.exists() {
+        return Some(plain);
+    }
+    let mut versions: Vec<PathBuf> = std::fs::read_dir(DEBIAN)
+        .ok()?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            path.file_name()
+                .is_some_and(|name| name.to_string_lossy().starts_with("wasm-ld-"))
+        })
+        .collect();
+    versions.sort();
+    versions.pop()
+}
+
+fn advice(rustc: &Path) -> String {
+    format!(
+        "there is neither the target {TARGET} nor a standard library for {}: run `rustup target add {TARGET}`, \
+         or on Debian `apt-get install rustc-web cargo-web rust-web-src lld`",
+        rustc.display()
+    )
+}
