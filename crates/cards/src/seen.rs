@@ -11,7 +11,7 @@ use crate::face::{Card, Face};
 use crate::pile::Pile;
 use crate::seat::{Eye, Eyes, Seat};
 use crate::set::CardSet;
-use crate::table::{Table, Veil};
+use crate::table::{Table, Veil, Veils};
 
 /// What was told cannot have happened on this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,33 +28,43 @@ impl std::error::Error for Misfit {}
 // At most four copies of 64 faces.
 const MOST: usize = 256;
 
-/// The places of the cards that an eye does not know, and those cards, each sorted by veil.
+/// The cards that an eye does not know, each with its veil and its place, in the order of places.
 struct Hidden {
-    places: [(Veil, Place); MOST],
-    cards: [(Veil, Card); MOST],
+    cards: [(Veil, Place, Card); MOST],
     len: usize,
+    veils: Veils,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 enum Place {
     Stack(u8, u8),
     Hand(u8),
 }
 
 impl Hidden {
+    #[inline]
     fn new() -> Self {
-        let nowhere = (Veil::NONE, Place::Hand(0));
+        let nothing = (Veil::NONE, Place::Hand(0), Card::from_index(0));
         Hidden {
-            places: [nowhere; MOST],
-            cards: [(Veil::NONE, Card::from_index(0)); MOST],
+            cards: [nothing; MOST],
             len: 0,
+            veils: Veils::default(),
         }
     }
 
+    #[inline]
     fn push(&mut self, veil: Veil, place: Place, card: Card) {
-        self.places[self.len] = (veil, place);
-        self.cards[self.len] = (veil, card);
+        self.cards[self.len] = (veil, place, card);
         self.len += 1;
+        self.veils.insert(veil);
+    }
+
+    /// The places and cards under a veil.
+    fn under(&self, veil: Veil) -> impl Iterator<Item = (Place, Card)> {
+        self.cards[..self.len]
+            .iter()
+            .filter(move |(v, _, _)| *v == veil)
+            .map(|(_, place, card)| (*place, *card))
     }
 }
 
@@ -100,11 +110,16 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 }
             }
         }
-        let len = hidden.len;
-        hidden.places[..len].sort_unstable();
-        hidden.cards[..len].sort_unstable_by_key(|(veil, card)| (*veil, card.face()));
-        for ((veil, place), (_, card)) in hidden.places[..len].iter().zip(&hidden.cards[..len]) {
-            seen.fill(*place, number(card.face()), *veil);
+        // Under each veil the lowest face goes to the first place, and so on: that depends on nothing hidden.
+        for veil in hidden.veils.iter() {
+            let pool: CardSet<W> = hidden.under(veil).map(|(_, card)| card).collect();
+            let faces = pool
+                .faces()
+                .iter()
+                .flat_map(|face| std::iter::repeat_n(face, pool.count(face)));
+            for ((place, _), face) in hidden.under(veil).zip(faces) {
+                seen.fill(place, number(face), veil);
+            }
         }
         seen
     }
@@ -128,21 +143,17 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 world.hands[h].remove(card);
             }
         }
-        let len = hidden.len;
-        hidden.places[..len].sort_unstable();
-        hidden.cards[..len].sort_unstable();
-        let mut start = 0;
-        while start < len {
-            let veil = hidden.cards[start].0;
-            let run = hidden.cards[start..len]
-                .iter()
-                .take_while(|(v, _)| *v == veil)
+        for veil in hidden.veils.iter() {
+            let mut cards = [Card::from_index(0); MOST];
+            let count = hidden
+                .under(veil)
+                .zip(&mut cards)
+                .map(|((_, card), slot)| *slot = card)
                 .count();
-            dice.shuffle(&mut hidden.cards[start..start + run]);
-            start += run;
-        }
-        for ((veil, place), (_, card)) in hidden.places[..len].iter().zip(&hidden.cards[..len]) {
-            world.fill(*place, *card, *veil);
+            dice.shuffle(&mut cards[..count]);
+            for ((place, _), card) in hidden.under(veil).zip(cards) {
+                world.fill(place, card, veil);
+            }
         }
         world
     }
@@ -259,7 +270,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
             hand.copies(face)
                 .zip(&mut copies)
                 .for_each(|(card, slot)| *slot = Some(card));
-            if W > 1 {
+            if W > 1 && copies[1].is_some() {
                 copies.sort_unstable_by_key(|card| card.map(|c| (!self.known(c).is_all(), self.veil(c))));
             }
             copies.into_iter().flatten()

@@ -179,8 +179,9 @@ impl<const W: usize> FromIterator<Card> for CardSet<W> {
     }
 }
 
+/// The numbers of the bits that are set.
 #[inline]
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let index = word.trailing_zeros() as usize;

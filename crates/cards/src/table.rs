@@ -5,7 +5,7 @@ use crate::deck::Deck;
 use crate::face::{Card, Face};
 use crate::pile::{Pile, Stack};
 use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
-use crate::set::CardSet;
+use crate::set::{CardSet, bits};
 
 /// All cards of a game, in the hands of up to 16 seats and in `S` stacks. `W` is the deck's
 /// [width](Deck::width).
@@ -35,15 +35,22 @@ impl Veil {
 
 /// A set of veils.
 #[derive(Clone, Copy, Default)]
-struct Veils([u64; 4]);
+pub(crate) struct Veils([u64; 4]);
 
 impl Veils {
-    fn insert(&mut self, veil: Veil) {
+    #[inline]
+    pub(crate) fn insert(&mut self, veil: Veil) {
         self.0[usize::from(veil.0 >> 6)] |= 1 << (veil.0 & 63);
     }
 
     fn contains(&self, veil: Veil) -> bool {
         self.0[usize::from(veil.0 >> 6)] >> (veil.0 & 63) & 1 == 1
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Veil> {
+        (0..4).flat_map(move |word: u8| {
+            bits(self.0[usize::from(word)]).map(move |bit| Veil(word << 6 | bit as u8))
+        })
     }
 
     fn len(&self) -> u32 {
@@ -254,10 +261,21 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// under several veils could lie here, those veils become one.
     fn blur_copies(&mut self, card: Card, holder: Seat, to: Eyes) {
         let hand = *self.hand(holder);
-        let mut unsure = to.difference(self.known(card));
-        if unsure.is_empty() {
+        // Which copy is named says nothing, since nobody can tell: it counts as the most widely known one.
+        if let Some(widest) = self
+            .copy_in_hand(holder, card.face())
+            .filter(|widest| *widest != card)
+        {
+            let (known, veil) = (self.known(card), self.veil(card));
+            *self.known_mut(card) = self.known(widest);
+            *self.veil_mut(card) = self.veil(widest);
+            *self.known_mut(widest) = known;
+            *self.veil_mut(widest) = veil;
+        }
+        if to.is_all() && self.known(card).is_all() {
             return;
         }
+        let mut unsure = to.difference(self.known(card));
         for copy in hand.copies(card.face()).filter(|copy| *copy != card) {
             let losing = unsure.intersection(self.known(copy));
             *self.known_mut(copy) = self.known(copy).difference(losing);
@@ -267,7 +285,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         hand.iter()
             .filter(|c| !self.known(*c).is_all())
             .for_each(|c| here.insert(self.veil(c)));
-        // Those who are not shown the face must not learn it from what becomes one.
+        // Those who are not shown the face must not learn from what becomes one which face it was, nor whether it was
+        // new to those who saw it.
         let candidates = if to.is_all() {
             let mut copies = Veils::default();
             (0..W)

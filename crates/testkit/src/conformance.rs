@@ -364,7 +364,7 @@ impl<'b, S: Subject> Trial<'b, S> {
             for (pile, cards) in tracker.piles() {
                 let imagined = S::pile(&world, pile);
                 agree(imagined.len() == cards.len(), "the number of cards")?;
-                if let Pile::Stack(_) = pile {
+                if let (true, Pile::Stack(_)) = (S::IMAGINES_EXACTLY, pile) {
                     let possible = cards
                         .iter()
                         .zip(&imagined)

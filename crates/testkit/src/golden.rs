@@ -24,7 +24,7 @@ impl<G: Notation> Witness<G> for Pen<'_> {
 }
 
 /// Plays a hand, each choice picked by the seed, and writes down all of it: what happened, and before every
-/// decision the table, first for the referee and then for every eye.
+/// decision the table, first for the referee and then for every eye, and the table at the end.
 pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) -> String {
     let names = Names::usual(seats);
     let eyes = [None]
@@ -43,12 +43,9 @@ pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) ->
         let listed: Vec<String> = legal.iter().map(|mv| G::write_move(&mv)).collect();
         let mv = legal.nth(choices.below(legal.len() as u32) as usize);
         for (eye, page) in &mut pen.pages {
-            let table = match eye {
-                None => game.write_table(&names),
-                Some(eye) => game.write_seen(*eye, &names),
-            };
-            let _ = writeln!(page, "{table}");
+            // A seat's table is written when it has to decide; the referee's always.
             if eye.is_none() || *eye == Some(Eye::Seat(seat)) {
+                let _ = writeln!(page, "{}", write_table(&game, *eye, &names));
                 let _ = writeln!(page, "{} may: {}", names.of(seat), listed.join(" "));
             }
             let _ = writeln!(page, "{} {}", names.of(seat), G::write_move(&mv));
@@ -65,10 +62,18 @@ pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) ->
             Some(Eye::Public) => "a spectator".to_string(),
             Some(Eye::Seat(seat)) => names.of(seat).to_string(),
         };
-        let _ = writeln!(text, "== as seen by {who}\n{page}");
+        let _ = writeln!(
+            text,
+            "== as seen by {who}\n{page}{}\n",
+            write_table(&game, eye, &names)
+        );
     }
     if let Some(outcome) = game.outcome(book, &carry) {
         let _ = writeln!(text, "== points: {:?}", &outcome.points[..seats.get()]);
     }
     text
+}
+
+fn write_table<G: Notation>(game: &G, eye: Option<Eye>, names: &Names) -> String {
+    eye.map_or_else(|| game.write_table(names), |eye| game.write_seen(eye, names))
 }

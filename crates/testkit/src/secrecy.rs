@@ -75,7 +75,13 @@ fn live_again<S: Subject>(
             let (view, view_there) = (here.view(eye), there.view(eye));
             // To the letter, so that nothing hides behind a lenient comparison.
             let same = view == view_there && (!last || format!("{view:?}") == format!("{view_there:?}"));
-            hold(Law::ViewsKeepSecrets, same, || told("its view"))?;
+            hold(Law::ViewsKeepSecrets, same, || {
+                format!(
+                    "{}\nhere  {view:?}\nthere {view_there:?}\nafter {:?}",
+                    told("its view"),
+                    &trial.events[..number]
+                )
+            })?;
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! What the suite has to be told about a game.
 
-use eights_cards::{Card, Deck, Eyes, Face, Pile, SeatCount};
+use eights_cards::{Card, Deck, Eye, Eyes, Face, Pile, SeatCount, Table};
 use eights_game::{Game, Notation};
 
 /// A game under test. Everything here is told by the test, from the rules, and not by the game's own code: that
@@ -32,6 +32,10 @@ pub trait Subject {
 
     /// Every move that can be written down, legal or not.
     fn every_move() -> Vec<<Self::Game as Game>::Move>;
+
+    /// Whether imagined worlds never put a card where it cannot be. A table gives up knowledge where cards leave a hand
+    /// unseen, and where copies under several veils could be meant; a game that does such things says `false`.
+    const IMAGINES_EXACTLY: bool = true;
 
     /// No hand takes more decisions than this.
     const MOST_DECISIONS: usize;
@@ -74,4 +78,23 @@ pub enum Seen {
     Stack(Vec<Option<Face>>),
     /// A hand: the known faces in order, and how many cards more.
     Hand(Vec<Face>, usize),
+}
+
+impl Seen {
+    /// What a viewer's table says about a pile.
+    pub fn on<const W: usize, const S: usize>(table: &Table<W, S>, eye: Eye, pile: Pile) -> Seen {
+        let faces = table
+            .cards_in(pile)
+            .into_iter()
+            .map(|card| table.face_for(card, eye));
+        match pile {
+            Pile::Stack(_) => Seen::Stack(faces.collect()),
+            Pile::Hand(_) => {
+                let (known, unknown): (Vec<_>, Vec<_>) = faces.partition(Option::is_some);
+                let mut known: Vec<Face> = known.into_iter().flatten().collect();
+                known.sort_unstable();
+                Seen::Hand(known, unknown.len())
+            }
+        }
+    }
 }

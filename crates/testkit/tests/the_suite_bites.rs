@@ -3,7 +3,7 @@
 use eights_cards::{SeatCount, Seed};
 use eights_testkit::conformance::{Law, check_chance, check_hands};
 use eights_testkit::fairness::surprise_of_shuffle;
-use eights_testkit::toy::{Fault, KuhnSubject};
+use eights_testkit::toy::{BarterSubject, Fault, KuhnSubject};
 
 fn two() -> SeatCount {
     SeatCount::new(2).unwrap()
@@ -22,6 +22,13 @@ fn a_sound_game_passes() {
     assert_eq!(report.hands, 2000);
     assert!(report.worlds > 2000 * 2, "{report:?}");
     assert_eq!(broken::<{ Fault::NONE }>(), None);
+}
+
+/// Cards given away unseen, peeked at, shown and shuffled back, with two copies of each: the table's knowledge holds.
+#[test]
+fn everything_that_can_be_done_with_secrets_keeps_the_laws() {
+    let report = check_hands::<BarterSubject>(3000, &[2, 3, 4], |_| ()).unwrap_or_else(|v| panic!("{v}"));
+    assert!(report.worlds > 1000, "{report:?}");
 }
 
 #[test]

@@ -21,7 +21,9 @@ pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expe
         .unwrap_or_else(|e| panic!("{table}: {e}"));
     let mut told = String::new();
     for step in moves.split(',') {
-        let done = scene.play(&mut game, &book, step).unwrap_or_else(|e| panic!("{step}: {e}"));
+        let done = scene
+            .play(&mut game, &book, step)
+            .unwrap_or_else(|e| panic!("{step}: {e}"));
         let line = done.unwrap_or_else(|refusal| format!("refused: {refusal}"));
         told.push_str(&line);
         told.push('\n');

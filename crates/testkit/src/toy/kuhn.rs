@@ -496,18 +496,7 @@ impl<const FAULT: u8> Subject for KuhnSubject<FAULT> {
     }
 
     fn seen(view: &View, pile: Pile) -> Seen {
-        let faces = view
-            .table
-            .cards_in(pile)
-            .into_iter()
-            .map(|card| view.table.face_for(card, view.eye));
-        match pile {
-            Pile::Stack(_) => Seen::Stack(faces.collect()),
-            Pile::Hand(_) => {
-                let (known, unknown): (Vec<_>, Vec<_>) = faces.partition(Option::is_some);
-                Seen::Hand(known.into_iter().flatten().collect(), unknown.len())
-            }
-        }
+        Seen::on(&view.table, view.eye, pile)
     }
 
     fn exchange(game: &mut Kuhn<FAULT>, a: Card, b: Card) {

@@ -1,0 +1,29 @@
+//! Whole hands as text, as the referee and as each seat saw them. A change of any rule, view or wording shows here.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p eights-classic --test golden` writes them anew; read the difference before you
+//! keep it.
+
+use eights_cards::{SeatCount, Seed};
+use eights_classic::{Classic, Rules};
+use eights_testkit::playthrough;
+use expect_test::expect_file;
+
+fn basic<const W: usize>(seats: usize, seed: u64) -> String {
+    let seats = SeatCount::new(seats).unwrap();
+    playthrough::<Classic<W>>(&Rules::basic().book(seats).unwrap(), seats, Seed::number(seed))
+}
+
+#[test]
+fn basic_with_two_players() {
+    expect_file!["golden/basic-2-players.txt"].assert_eq(&basic::<1>(2, 1));
+}
+
+#[test]
+fn basic_with_four_players() {
+    expect_file!["golden/basic-4-players.txt"].assert_eq(&basic::<1>(4, 4));
+}
+
+#[test]
+fn basic_with_seven_players_and_two_decks() {
+    expect_file!["golden/basic-7-players.txt"].assert_eq(&basic::<2>(7, 7));
+}
