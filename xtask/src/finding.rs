@@ -16,11 +16,7 @@ pub(crate) struct Finding {
 impl Finding {
     /// A finding at `file:line`.
     pub(crate) fn new(file: &str, line: usize, message: impl Into<String>) -> Self {
-        Self {
-            file: file.to_owned(),
-            line,
-            message: message.into(),
-        }
+        Self { file: file.to_owned(), line, message: message.into() }
     }
 }
 
@@ -37,9 +33,6 @@ mod tests {
     #[test]
     fn a_finding_prints_as_a_place_that_editors_can_jump_to() {
         let finding = Finding::new("crates/cards/src/lib.rs", 7, "Too long: split it.");
-        assert_eq!(
-            finding.to_string(),
-            "crates/cards/src/lib.rs:7: Too long: split it."
-        );
+        assert_eq!(finding.to_string(), "crates/cards/src/lib.rs:7: Too long: split it.");
     }
 }

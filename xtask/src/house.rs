@@ -21,18 +21,8 @@ pub(crate) const TEST_KIT: &str = "eights-testkit";
 
 /// All crates, from the ground up.
 pub(crate) const HOUSE: &[Home] = &[
-    Home {
-        package: "eights-cards",
-        folder: "crates/cards",
-        core: true,
-        uses: &[],
-    },
-    Home {
-        package: "eights-game",
-        folder: "crates/game",
-        core: true,
-        uses: &["eights-cards"],
-    },
+    Home { package: "eights-cards", folder: "crates/cards", core: true, uses: &[] },
+    Home { package: "eights-game", folder: "crates/game", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-classic",
         folder: "crates/classic",
@@ -51,18 +41,8 @@ pub(crate) const HOUSE: &[Home] = &[
         core: false,
         uses: &["eights-cards", "eights-game", "eights-classic", "eights-bots"],
     },
-    Home {
-        package: TEST_KIT,
-        folder: "crates/testkit",
-        core: false,
-        uses: &["eights-cards", "eights-game"],
-    },
-    Home {
-        package: "xtask",
-        folder: "xtask",
-        core: false,
-        uses: &[],
-    },
+    Home { package: TEST_KIT, folder: "crates/testkit", core: false, uses: &["eights-cards", "eights-game"] },
+    Home { package: "xtask", folder: "xtask", core: false, uses: &[] },
 ];
 
 /// The core crates, in the order of the table.
@@ -79,11 +59,7 @@ mod tests {
         for (place, home) in HOUSE.iter().enumerate() {
             for used in home.uses {
                 let below = HOUSE[..place].iter().any(|lower| lower.package == *used);
-                assert!(
-                    below,
-                    "{} may use {used}, which does not stand before it",
-                    home.package
-                );
+                assert!(below, "{} may use {used}, which does not stand before it", home.package);
             }
         }
     }

@@ -48,11 +48,7 @@ fn main() -> ExitCode {
             for finding in &findings {
                 eprintln!("{finding}");
             }
-            let noun = if findings.len() == 1 {
-                "finding"
-            } else {
-                "findings"
-            };
+            let noun = if findings.len() == 1 { "finding" } else { "findings" };
             eprintln!("\n{} {noun}", findings.len());
             ExitCode::FAILURE
         }

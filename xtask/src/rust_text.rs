@@ -104,10 +104,7 @@ fn blank(source: &str) -> String {
             rest = left;
         } else {
             // A word is copied whole, so that the `r` of `for"` is not taken for a raw string's.
-            let word = rest
-                .find(|c| !is_word(c))
-                .unwrap_or(rest.len())
-                .max(first.len_utf8());
+            let word = rest.find(|c| !is_word(c)).unwrap_or(rest.len()).max(first.len_utf8());
             code.push_str(&rest[..word]);
             rest = &rest[word..];
         }
@@ -185,9 +182,7 @@ fn raw_string(rest: &str, prefix: usize) -> usize {
     }
     let body = prefix + hashes + 1;
     let end = format!("\"{}", "#".repeat(hashes));
-    rest[body..]
-        .find(&end)
-        .map_or(rest.len(), |at| body + at + end.len())
+    rest[body..].find(&end).map_or(rest.len(), |at| body + at + end.len())
 }
 
 /// The items that `#[cfg(test)]` keeps for tests, each from its attribute to its end.
@@ -246,10 +241,7 @@ mod tests {
     fn lines_survive() {
         let text = RustText::new("one\n/* two\nthree */ four\n\"five\nsix\" seven");
         assert_eq!(text.find("four").map(|at| text.line(at)).collect::<Vec<_>>(), [3]);
-        assert_eq!(
-            text.find("seven").map(|at| text.line(at)).collect::<Vec<_>>(),
-            [5]
-        );
+        assert_eq!(text.find("seven").map(|at| text.line(at)).collect::<Vec<_>>(), [5]);
     }
 
     #[test]
@@ -263,10 +255,7 @@ mod tests {
     fn members_of_a_group_are_found_at_its_first_level_only() {
         let text = RustText::new("use std::{\n  fmt::{time, net},\n  time::Instant, a::fs};");
         assert_eq!(
-            text.find_in_groups("std", "time")
-                .iter()
-                .map(|&at| text.line(at))
-                .collect::<Vec<_>>(),
+            text.find_in_groups("std", "time").iter().map(|&at| text.line(at)).collect::<Vec<_>>(),
             [3]
         );
         assert!(text.find_in_groups("std", "net").is_empty());

@@ -9,22 +9,14 @@ pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// Runs a command to its end, its output going where ours goes.
 pub(crate) fn run(command: &mut Command) -> Outcome<()> {
-    let status = command
-        .status()
-        .map_err(|error| format!("{}: {error}", shown(command)))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{} ended with {status}", shown(command)).into())
-    }
+    let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} ended with {status}", shown(command)).into()) }
 }
 
 /// Runs a command to its end and gives what it wrote to standard output; its errors go where ours go.
 pub(crate) fn read(command: &mut Command) -> Outcome<String> {
-    let output = command
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| format!("{}: {error}", shown(command)))?;
+    let output =
+        command.stderr(Stdio::inherit()).output().map_err(|error| format!("{}: {error}", shown(command)))?;
     if !output.status.success() {
         return Err(format!("{} ended with {}", shown(command), output.status).into());
     }

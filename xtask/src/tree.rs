@@ -18,9 +18,7 @@ pub(crate) struct TextFile {
 impl TextFile {
     /// Whether this is Rust source.
     pub(crate) fn is_rust(&self) -> bool {
-        Path::new(&self.path)
-            .extension()
-            .is_some_and(|ending| ending == "rs")
+        Path::new(&self.path).extension().is_some_and(|ending| ending == "rs")
     }
 }
 
@@ -33,9 +31,7 @@ pub(crate) fn root() -> Outcome<PathBuf> {
 /// Every text file that git tracks or would track; files that are not UTF-8 are left out.
 pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     let mut command = Command::new("git");
-    command
-        .current_dir(root)
-        .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+    command.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
     let listed = shell::read(&mut command)?;
     let mut paths: Vec<&str> = listed.split('\0').filter(|path| !path.is_empty()).collect();
     paths.sort_unstable();
@@ -45,10 +41,7 @@ pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     for path in paths {
         // A tracked file may be deleted in the working tree; that is no fault of its text.
         if let Ok(text) = fs::read_to_string(root.join(path)) {
-            files.push(TextFile {
-                path: path.to_owned(),
-                text,
-            });
+            files.push(TextFile { path: path.to_owned(), text });
         }
     }
     Ok(files)

@@ -24,10 +24,7 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
     } else {
         let rustc = Path::new(DEBIAN).join("rustc");
         let source = standard_library(&rustc).ok_or_else(|| advice(&rustc))?;
-        println!(
-            "wasm: with Debian's Rust, building the standard library from {}",
-            source.display()
-        );
+        println!("wasm: with Debian's Rust, building the standard library from {}", source.display());
         with_debian(root, &rustc)
     };
     command.args(["build", "--locked", "--lib", "--target", TARGET]);
@@ -38,11 +35,7 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
     }
     let start = Instant::now();
     shell::run(&mut command)?;
-    println!(
-        "wasm: {} built in {:.0} s",
-        core.join(", "),
-        start.elapsed().as_secs_f64()
-    );
+    println!("wasm: {} built in {:.0} s", core.join(", "), start.elapsed().as_secs_f64());
     Ok(())
 }
 
@@ -50,9 +43,7 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
 fn has_target(root: &Path) -> Outcome<bool> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
-    command
-        .current_dir(root)
-        .args(["--print", "target-libdir", "--target", TARGET]);
+    command.current_dir(root).args(["--print", "target-libdir", "--target", TARGET]);
     Ok(Path::new(shell::read(&mut command)?.trim_end()).exists())
 }
 
@@ -64,18 +55,9 @@ fn with_debian(root: &Path, rustc: &Path) -> Command {
     let mut command = Command::new(Path::new(DEBIAN).join("cargo"));
     command.current_dir(root);
     // Building the standard library is not stable yet; this compiler is told to let us.
-    command
-        .env("RUSTC", rustc)
-        .env("RUSTC_BOOTSTRAP", "1")
-        .arg("-Zbuild-std=std,panic_abort");
+    command.env("RUSTC", rustc).env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");
     // What rustup and an outer cargo have set is meant for the other compiler.
-    for name in [
-        "RUSTDOC",
-        "RUSTC_WRAPPER",
-        "RUSTUP_TOOLCHAIN",
-        "CARGO_ENCODED_RUSTFLAGS",
-        "CARGO",
-    ] {
+    for name in ["RUSTDOC", "RUSTC_WRAPPER", "RUSTUP_TOOLCHAIN", "CARGO_ENCODED_RUSTFLAGS", "CARGO"] {
         command.env_remove(name);
     }
     match linker() {
@@ -101,10 +83,7 @@ fn linker() -> Option<PathBuf> {
     let mut versions: Vec<PathBuf> = std::fs::read_dir(DEBIAN)
         .ok()?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(|path| {
-            path.file_name()
-                .is_some_and(|name| name.to_string_lossy().starts_with("wasm-ld-"))
-        })
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("wasm-ld-")))
         .collect();
     versions.sort();
     versions.pop()

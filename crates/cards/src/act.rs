@@ -47,7 +47,7 @@ pub enum Act<C> {
 
 impl<const W: usize, const S: usize> Table<W, S> {
     /// Does what happened.
-    #[inline]
+    #[inline(always)]
     pub fn perform(&mut self, act: Act<Card>, seed: &Seed) {
         match act {
             Act::Nothing => {}
@@ -74,15 +74,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     /// Finds the card that an act speaks of when it names only a face, as a record does.
     pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Misfit> {
-        let (Act::Carry {
-            card: face,
-            from: pile,
-            ..
-        }
-        | Act::Show {
-            card: face, at: pile, ..
-        }) = act
-        else {
+        let (Act::Carry { card: face, from: pile, .. } | Act::Show { card: face, at: pile, .. }) = act else {
             return Ok(None);
         };
         let face = face.ok_or(Misfit)?;

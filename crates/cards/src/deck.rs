@@ -15,15 +15,12 @@ impl Deck {
     pub const FULL: Deck = Deck::once(FaceSet::from_bits((1 << 52) - 1));
 
     /// The short pack of 32, seven to ace.
-    pub const SHORT: Deck = Deck::once(FaceSet::from_bits(
-        ((1 << 52) - 1) & !((1 << (4 * Rank::SEVEN.index())) - 1),
-    ));
+    pub const SHORT: Deck =
+        Deck::once(FaceSet::from_bits(((1 << 52) - 1) & !((1 << (4 * Rank::SEVEN.index())) - 1)));
 
     /// One copy of each of these faces.
     pub const fn once(faces: FaceSet) -> Deck {
-        Deck {
-            copies: [faces.bits(), 0, 0, 0],
-        }
+        Deck { copies: [faces.bits(), 0, 0, 0] }
     }
 
     /// The deck with this many different jokers added to each copy of it.
@@ -48,9 +45,7 @@ impl Deck {
     pub fn times(self, times: usize) -> Deck {
         (0..FACES as u8)
             .map(Face::new)
-            .fold(Deck { copies: [0; 4] }, |deck, face| {
-                deck.with(face, self.count(face) * times)
-            })
+            .fold(Deck { copies: [0; 4] }, |deck, face| deck.with(face, self.count(face) * times))
     }
 
     /// The deck with so many more copies of a face.
@@ -69,10 +64,7 @@ impl Deck {
 
     /// How many copies of this face there are.
     pub fn count(&self, face: Face) -> usize {
-        self.copies
-            .iter()
-            .filter(|&&copy| copy >> face.index() & 1 == 1)
-            .count()
+        self.copies.iter().filter(|&&copy| copy >> face.index() & 1 == 1).count()
     }
 
     /// How many cards there are.
@@ -98,9 +90,7 @@ impl Deck {
     /// All cards, copy by copy and in each by ascending face: the order of a new pack.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         (0..4).flat_map(|copy| {
-            FaceSet::from_bits(self.copies[copy])
-                .iter()
-                .map(move |face| Card::new(face, copy as u8))
+            FaceSet::from_bits(self.copies[copy]).iter().map(move |face| Card::new(face, copy as u8))
         })
     }
 }
@@ -112,10 +102,7 @@ mod tests {
     #[test]
     fn decks_have_the_cards_they_should() {
         assert_eq!((Deck::FULL.len(), Deck::FULL.width()), (52, 1));
-        assert_eq!(
-            (Deck::SHORT.len(), Deck::SHORT.faces().iter().next()),
-            (32, "7C".parse().ok())
-        );
+        assert_eq!((Deck::SHORT.len(), Deck::SHORT.faces().iter().next()), (32, "7C".parse().ok()));
         assert_eq!((Deck::FULL.times(3).len(), Deck::FULL.times(3).width()), (156, 3));
         assert_eq!(Deck::SHORT.with_jokers(2).times(2).len(), 68);
         assert_eq!(Deck::FULL.times(2).cards().count(), 104);
@@ -123,9 +110,7 @@ mod tests {
 
     #[test]
     fn faces_may_have_different_numbers_of_copies() {
-        let deck = Deck::once(FaceSet::EMPTY)
-            .with(Face::new(0), 4)
-            .with(Face::new(1), 1);
+        let deck = Deck::once(FaceSet::EMPTY).with(Face::new(0), 4).with(Face::new(1), 1);
         assert_eq!((deck.len(), deck.width(), deck.count(Face::new(0))), (5, 4, 4));
     }
 }

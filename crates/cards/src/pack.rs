@@ -51,9 +51,7 @@ impl Suit {
 
     /// The suit with this letter, in either case.
     pub fn from_letter(letter: char) -> Option<Suit> {
-        Suit::ALL
-            .into_iter()
-            .find(|s| s.letter() == letter.to_ascii_uppercase())
+        Suit::ALL.into_iter().find(|s| s.letter() == letter.to_ascii_uppercase())
     }
 
     /// All faces of this suit.
@@ -141,21 +139,13 @@ impl Face {
     /// A playing card's rank; a joker has none.
     #[inline]
     pub const fn rank(self) -> Option<Rank> {
-        if self.index() < 52 {
-            Some(Rank(self.index() as u8 / 4))
-        } else {
-            None
-        }
+        if self.index() < 52 { Some(Rank(self.index() as u8 / 4)) } else { None }
     }
 
     /// A playing card's suit; a joker has none.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
-        if self.index() < 52 {
-            Some(Suit::ALL[self.index() % 4])
-        } else {
-            None
-        }
+        if self.index() < 52 { Some(Suit::ALL[self.index() % 4]) } else { None }
     }
 }
 
@@ -175,11 +165,7 @@ pub struct PackNotationError(String);
 
 impl fmt::Display for PackNotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "\"{}\" is no card: write a rank (A 2-9 T J Q K) and a suit (C D H S), as in 7H",
-            self.0
-        )
+        write!(f, "\"{}\" is no card: write a rank (A 2-9 T J Q K) and a suit (C D H S), as in 7H", self.0)
     }
 }
 
@@ -200,10 +186,7 @@ impl FromStr for Face {
         }
         let suit = text.chars().last().ok_or_else(no_card)?;
         let rank = &text[..text.len() - suit.len_utf8()];
-        let suit = Suit::ALL
-            .into_iter()
-            .find(|s| s.shape() == suit)
-            .or_else(|| Suit::from_letter(suit));
+        let suit = Suit::ALL.into_iter().find(|s| s.shape() == suit).or_else(|| Suit::from_letter(suit));
         let mut letters = rank.chars();
         let rank = match (letters.next(), letters.next()) {
             _ if rank == "10" => Rank::from_letter('T'),
@@ -230,21 +213,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_card() {
-        for text in [
-            "",
-            "7",
-            "H",
-            "7X",
-            "1H",
-            "77H",
-            "*5",
-            "*",
-            "♥",
-            "é",
-            "7\u{301}H",
-            "10",
-            "\u{fe0f}",
-        ] {
+        for text in ["", "7", "H", "7X", "1H", "77H", "*5", "*", "♥", "é", "7\u{301}H", "10", "\u{fe0f}"] {
             assert!(text.parse::<Face>().is_err(), "{text}");
         }
     }

@@ -23,10 +23,7 @@ pub struct Stack<const W: usize> {
 }
 
 impl<const W: usize> Stack<W> {
-    pub(crate) const EMPTY: Self = Stack {
-        cards: [[Card::from_index(0); 64]; W],
-        len: 0,
-    };
+    pub(crate) const EMPTY: Self = Stack { cards: [[Card::from_index(0); 64]; W], len: 0 };
 
     /// The cards from the bottom to the top.
     #[inline]
@@ -69,11 +66,7 @@ impl<const W: usize> Stack<W> {
             self.len -= 1;
             return;
         }
-        let place = self
-            .cards()
-            .iter()
-            .position(|c| *c == card)
-            .expect("the card lies in this stack");
+        let place = self.cards().iter().position(|c| *c == card).expect("the card lies in this stack");
         self.cards_mut()[place..].rotate_left(1);
         self.len -= 1;
     }

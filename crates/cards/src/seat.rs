@@ -33,11 +33,7 @@ pub struct SeatCount(u8);
 impl SeatCount {
     /// So many seats, if a table can have them.
     pub const fn new(count: usize) -> Option<Self> {
-        if count >= 2 && count <= MAX_SEATS {
-            Some(SeatCount(count as u8))
-        } else {
-            None
-        }
+        if count >= 2 && count <= MAX_SEATS { Some(SeatCount(count as u8)) } else { None }
     }
 
     /// The number of seats.
@@ -101,11 +97,7 @@ impl Seats {
     /// The lowest seat of the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// How many seats are in the set.
@@ -122,9 +114,7 @@ impl Seats {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS)
-            .map(Seat::new)
-            .filter(move |&seat| self.contains(seat))
+        (0..MAX_SEATS).map(Seat::new).filter(move |&seat| self.contains(seat))
     }
 }
 

@@ -45,11 +45,7 @@ impl Hidden {
     #[inline]
     fn new() -> Self {
         let nothing = (Veil::NONE, Place::Hand(0), Card::from_index(0));
-        Hidden {
-            cards: [nothing; MOST],
-            len: 0,
-            veils: Veils::default(),
-        }
+        Hidden { cards: [nothing; MOST], len: 0, veils: Veils::default() }
     }
 
     #[inline]
@@ -100,11 +96,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 if self.known(card).contains(eye) {
                     let shown = number(card.face());
                     seen.hands[h].insert(shown);
-                    seen.mark(
-                        shown,
-                        self.knowers_for(card, eye, Some(Seat::new(h))),
-                        self.veil(card),
-                    );
+                    seen.mark(shown, self.knowers_for(card, eye, Some(Seat::new(h))), self.veil(card));
                 } else {
                     hidden.push(self.veil(card), Place::Hand(h as u8), card);
                 }
@@ -113,10 +105,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         // Under each veil the lowest face goes to the first place, and so on: that depends on nothing hidden.
         for veil in hidden.veils.iter() {
             let pool: CardSet<W> = hidden.under(veil).map(|(_, card)| card).collect();
-            let faces = pool
-                .faces()
-                .iter()
-                .flat_map(|face| std::iter::repeat_n(face, pool.count(face)));
+            let faces = pool.faces().iter().flat_map(|face| std::iter::repeat_n(face, pool.count(face)));
             for ((place, _), face) in hidden.under(veil).zip(faces) {
                 seen.fill(place, number(face), veil);
             }
@@ -145,11 +134,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
         for veil in hidden.veils.iter() {
             let mut cards = [Card::from_index(0); MOST];
-            let count = hidden
-                .under(veil)
-                .zip(&mut cards)
-                .map(|((_, card), slot)| *slot = card)
-                .count();
+            let count = hidden.under(veil).zip(&mut cards).map(|((_, card), slot)| *slot = card).count();
             dice.shuffle(&mut cards[..count]);
             for ((place, _), card) in hidden.under(veil).zip(cards) {
                 world.fill(place, card, veil);
@@ -171,18 +156,12 @@ impl<const W: usize, const S: usize> Table<W, S> {
             (Pile::Hand(seat), Some(face)) => {
                 let hand = *self.hand(seat);
                 let known = |card: &Card| self.known(*card).contains(eye);
-                if let Some(card) = hand
-                    .copies(face)
-                    .filter(known)
-                    .max_by_key(|card| self.known(*card).len())
+                if let Some(card) = hand.copies(face).filter(known).max_by_key(|card| self.known(*card).len())
                 {
                     return Ok(card);
                 }
                 let unknown: Vec<Card> = hand.iter().filter(|card| !known(card)).collect();
-                unknown
-                    .into_iter()
-                    .find_map(|card| self.make(card, face, eye).ok())
-                    .ok_or(Misfit)
+                unknown.into_iter().find_map(|card| self.make(card, face, eye).ok()).ok_or(Misfit)
             }
         }
     }
@@ -205,11 +184,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// # Panics
     /// If the cards lie under different veils; such a world could be told from this one.
     pub fn exchange(&mut self, a: Card, b: Card) {
-        assert_eq!(
-            self.veil(a),
-            self.veil(b),
-            "only cards under one veil can be taken for each other"
-        );
+        assert_eq!(self.veil(a), self.veil(b), "only cards under one veil can be taken for each other");
         let (known_a, known_b) = (self.known(a), self.known(b));
         *self.known_mut(a) = known_b;
         *self.known_mut(b) = known_a;
@@ -267,9 +242,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         let hand = *hand;
         hand.faces().iter().flat_map(move |face| {
             let mut copies = [None; 4];
-            hand.copies(face)
-                .zip(&mut copies)
-                .for_each(|(card, slot)| *slot = Some(card));
+            hand.copies(face).zip(&mut copies).for_each(|(card, slot)| *slot = Some(card));
             if W > 1 && copies[1].is_some() {
                 copies.sort_unstable_by_key(|card| card.map(|c| (!self.known(c).is_all(), self.veil(c))));
             }

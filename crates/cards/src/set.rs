@@ -81,11 +81,7 @@ impl FaceSet {
     /// If the set has no more than `k` faces.
     #[inline]
     pub fn nth(self, k: usize) -> Face {
-        assert!(
-            k < self.len(),
-            "a set of {} faces has no face number {k}",
-            self.len()
-        );
+        assert!(k < self.len(), "a set of {} faces has no face number {k}", self.len());
         Face::new(nth_bit(self.0, k as u32) as u8)
     }
 }
@@ -144,18 +140,13 @@ impl<const W: usize> CardSet<W> {
     /// How many cards of the set have this face.
     #[inline]
     pub fn count(&self, face: Face) -> usize {
-        self.0
-            .iter()
-            .filter(|&&word| word >> face.index() & 1 == 1)
-            .count()
+        self.0.iter().filter(|&&word| word >> face.index() & 1 == 1).count()
     }
 
     /// The cards of the set that have this face, by copy.
     pub fn copies(&self, face: Face) -> impl Iterator<Item = Card> + use<W> {
         let words = self.0;
-        (0..W)
-            .filter(move |&w| words[w] >> face.index() & 1 == 1)
-            .map(move |w| Card::new(face, w as u8))
+        (0..W).filter(move |&w| words[w] >> face.index() & 1 == 1).map(move |w| Card::new(face, w as u8))
     }
 
     /// The cards, copy by copy and in each by ascending face.

@@ -68,11 +68,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// # Panics
     /// If the deck is wider than the table.
     pub fn new(deck: &Deck, stack: Pile) -> Self {
-        assert!(
-            deck.width() <= W,
-            "a deck of width {} needs a wider table than {W}",
-            deck.width()
-        );
+        assert!(deck.width() <= W, "a deck of width {} needs a wider table than {W}", deck.width());
         let mut table = Table::empty();
         deck.cards().for_each(|card| table.put(card, stack));
         table
@@ -123,9 +119,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     /// Every pile that can hold cards, stacks first.
     pub fn piles() -> impl Iterator<Item = Pile> {
-        (0..S)
-            .map(|s| Pile::Stack(s as u8))
-            .chain((0..MAX_SEATS).map(|s| Pile::Hand(Seat::new(s))))
+        (0..S).map(|s| Pile::Stack(s as u8)).chain((0..MAX_SEATS).map(|s| Pile::Hand(Seat::new(s))))
     }
 
     /// The cards of a pile: a stack's from bottom to top, a hand's in no meaningful order.
@@ -152,7 +146,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// Moves a card from a pile to another, on top of it if that is a stack; `seen` are those who see its
     /// face on the way. A hand's holder always sees what leaves it and what comes to it. Everybody sees
     /// which place in a stack a card leaves; which card leaves a hand only those see who see its face.
-    #[inline]
+    #[inline(always)]
     pub fn carry(&mut self, card: Card, from: Pile, to: Pile, seen: Eyes) {
         match from {
             Pile::Stack(stack) => {
@@ -242,9 +236,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// be the one that left. Hand and card come under one veil.
     #[cold]
     fn leave_unseen(&mut self, card: Card, holder: Seat, seen: Eyes) {
-        let sighted = self
-            .known(card)
-            .intersection(seen.union(Eyes::only(Eye::Seat(holder))));
+        let sighted = self.known(card).intersection(seen.union(Eyes::only(Eye::Seat(holder))));
         let mut mixed = Veils::default();
         for other in self.hand(holder).iter() {
             mixed.insert(self.veil(other));
@@ -262,10 +254,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     fn blur_copies(&mut self, card: Card, holder: Seat, to: Eyes) {
         let hand = *self.hand(holder);
         // Which copy is named says nothing, since nobody can tell: it counts as the most widely known one.
-        if let Some(widest) = self
-            .copy_in_hand(holder, card.face())
-            .filter(|widest| *widest != card)
-        {
+        if let Some(widest) = self.copy_in_hand(holder, card.face()).filter(|widest| *widest != card) {
             let (known, veil) = (self.known(card), self.veil(card));
             *self.known_mut(card) = self.known(widest);
             *self.veil_mut(card) = self.veil(widest);
@@ -282,9 +271,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
             unsure = unsure.difference(losing);
         }
         let mut here = Veils::default();
-        hand.iter()
-            .filter(|c| !self.known(*c).is_all())
-            .for_each(|c| here.insert(self.veil(c)));
+        hand.iter().filter(|c| !self.known(*c).is_all()).for_each(|c| here.insert(self.veil(c)));
         // Those who are not shown the face must not learn from what becomes one which face it was, nor whether it was
         // new to those who saw it.
         let candidates = if to.is_all() {
@@ -312,10 +299,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 used.insert(*veil);
             }
         }
-        let free = (0..=u8::MAX)
-            .map(Veil)
-            .find(|veil| !used.contains(*veil))
-            .expect("veils hide two cards or more");
+        let free =
+            (0..=u8::MAX).map(Veil).find(|veil| !used.contains(*veil)).expect("veils hide two cards or more");
         if mixed.len() > 0 {
             for veil in self.veil.as_flattened_mut() {
                 if mixed.contains(*veil) {

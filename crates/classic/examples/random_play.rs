@@ -16,8 +16,7 @@ fn hand<const W: usize>(book: &Book, number: u64) -> u64 {
     while let Some(seat) = hand.pending().must.first() {
         let legal = hand.legal(book, seat);
         let mv = legal.nth(choices.below(legal.len() as u32) as usize);
-        hand.play(book, seat, mv, &mut ())
-            .expect("a listed move is accepted");
+        hand.play(book, seat, mv, &mut ()).expect("a listed move is accepted");
         decisions += 1;
     }
     decisions
@@ -25,32 +24,19 @@ fn hand<const W: usize>(book: &Book, number: u64) -> u64 {
 
 fn cpu_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/schedstat").expect("this measures CPU time on Linux");
-    let nanoseconds: u64 = stat
-        .split(' ')
-        .next()
-        .and_then(|n| n.parse().ok())
-        .expect("nanoseconds on the CPU");
+    let nanoseconds: u64 =
+        stat.split(' ').next().and_then(|n| n.parse().ok()).expect("nanoseconds on the CPU");
     nanoseconds as f64 / 1e9
 }
 
 fn main() {
     let mut args = std::env::args().skip(1);
-    let players = args
-        .next()
-        .and_then(|n| n.parse().ok())
-        .and_then(SeatCount::new)
-        .expect("how many players");
-    let seconds: f64 = args
-        .next()
-        .and_then(|n| n.parse().ok())
-        .expect("how many seconds");
+    let players =
+        args.next().and_then(|n| n.parse().ok()).and_then(SeatCount::new).expect("how many players");
+    let seconds: f64 = args.next().and_then(|n| n.parse().ok()).expect("how many seconds");
     let rules = Rules::basic();
     let book = rules.book(players).expect("the rules are for so many players");
-    let play = if book.deck().width() == 1 {
-        hand::<1>
-    } else {
-        hand::<2>
-    };
+    let play = if book.deck().width() == 1 { hand::<1> } else { hand::<2> };
     let (mut games, mut decisions, start) = (0u64, 0u64, cpu_seconds());
     let mut spent = 0.0;
     while spent < seconds {

@@ -124,9 +124,7 @@ mod tests {
     }
 
     fn faces(text: &str) -> FaceSet {
-        text.split(' ')
-            .map(|face| face.parse::<Face>().unwrap())
-            .collect()
+        text.split(' ').map(|face| face.parse::<Face>().unwrap()).collect()
     }
 
     #[test]
@@ -141,15 +139,9 @@ mod tests {
 
     #[test]
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
-        let flat = Rules {
-            eight_value: 0,
-            ..Rules::basic()
-        };
+        let flat = Rules { eight_value: 0, ..Rules::basic() };
         let order = |face: &str| precedence(&flat, face.parse().unwrap()) & 0xFF;
-        let ranked: Vec<u32> = "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C"
-            .split(' ')
-            .map(order)
-            .collect();
+        let ranked: Vec<u32> = "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
         assert!(ranked.is_sorted_by(|a, b| a > b), "{ranked:?}");
     }
 

@@ -94,35 +94,19 @@ pub enum Ending {
 
 impl<C: Copy> Event<C> {
     /// What the event does to the cards, and who sees it: the one place where this is said.
-    #[inline]
+    #[inline(always)]
     pub fn act(&self) -> Act<C> {
         const ON_STOCK: Pile = Pile::Stack(STOCK);
         const ON_DISCARD: Pile = Pile::Stack(DISCARD);
         match *self {
-            Event::Dealt { seat, card } | Event::Drew { seat, card } => Act::Carry {
-                card,
-                from: ON_STOCK,
-                to: Pile::Hand(seat),
-                seen: Eyes::NONE,
-            },
-            Event::Turned { card } => Act::Carry {
-                card,
-                from: ON_STOCK,
-                to: ON_DISCARD,
-                seen: Eyes::ALL,
-            },
-            Event::Returned { card } => Act::Carry {
-                card,
-                from: ON_DISCARD,
-                to: ON_STOCK,
-                seen: Eyes::ALL,
-            },
-            Event::Played { seat, card } => Act::Carry {
-                card,
-                from: Pile::Hand(seat),
-                to: ON_DISCARD,
-                seen: Eyes::ALL,
-            },
+            Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+                Act::Carry { card, from: ON_STOCK, to: Pile::Hand(seat), seen: Eyes::NONE }
+            }
+            Event::Turned { card } => Act::Carry { card, from: ON_STOCK, to: ON_DISCARD, seen: Eyes::ALL },
+            Event::Returned { card } => Act::Carry { card, from: ON_DISCARD, to: ON_STOCK, seen: Eyes::ALL },
+            Event::Played { seat, card } => {
+                Act::Carry { card, from: Pile::Hand(seat), to: ON_DISCARD, seen: Eyes::ALL }
+            }
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
             Event::DealerChosen { .. }
             | Event::NameAsked { .. }
@@ -138,22 +122,13 @@ impl<C: Copy> Event<C> {
         match self {
             Event::DealerChosen { seat } => Event::DealerChosen { seat },
             Event::Shuffled { nth } => Event::Shuffled { nth },
-            Event::Dealt { seat, card } => Event::Dealt {
-                seat,
-                card: name(card),
-            },
+            Event::Dealt { seat, card } => Event::Dealt { seat, card: name(card) },
             Event::Turned { card } => Event::Turned { card: name(card) },
             Event::Returned { card } => Event::Returned { card: name(card) },
-            Event::Played { seat, card } => Event::Played {
-                seat,
-                card: name(card),
-            },
+            Event::Played { seat, card } => Event::Played { seat, card: name(card) },
             Event::NameAsked { seat } => Event::NameAsked { seat },
             Event::Named { seat, suit } => Event::Named { seat, suit },
-            Event::Drew { seat, card } => Event::Drew {
-                seat,
-                card: name(card),
-            },
+            Event::Drew { seat, card } => Event::Drew { seat, card: name(card) },
             Event::Passed { seat } => Event::Passed { seat },
             Event::TurnCame { seat } => Event::TurnCame { seat },
             Event::Ended { ending } => Event::Ended { ending },

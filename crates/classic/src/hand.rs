@@ -42,7 +42,7 @@ impl<const W: usize> Classic<W> {
         self.position.table.exchange(a, b);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
         witness.saw(self, &event);
         self.evolve(&event);
@@ -68,12 +68,7 @@ impl<const W: usize> Classic<W> {
     }
 
     fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
-        self.happen(
-            Event::Shuffled {
-                nth: LOT + 1 + self.position.facts.shuffles,
-            },
-            witness,
-        );
+        self.happen(Event::Shuffled { nth: LOT + 1 + self.position.facts.shuffles }, witness);
     }
 
     #[inline]
@@ -84,11 +79,7 @@ impl<const W: usize> Classic<W> {
         }
         // CE-08: play goes clockwise.
         let after = Seat::new(facts.turn.index() + 1);
-        let seat = if after.index() < facts.seats.get() {
-            after
-        } else {
-            Seat::new(0)
-        };
+        let seat = if after.index() < facts.seats.get() { after } else { Seat::new(0) };
         self.happen(Event::TurnCame { seat }, witness);
     }
 
@@ -129,13 +120,7 @@ impl<const W: usize> Game for Classic<W> {
 
     fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
         let table = Table::new(&book.deck, Pile::Stack(STOCK));
-        Classic {
-            position: Position {
-                table,
-                facts: Facts::new(seats),
-            },
-            seed,
-        }
+        Classic { position: Position { table, facts: Facts::new(seats) }, seed }
     }
 
     fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
@@ -147,24 +132,13 @@ impl<const W: usize> Game for Classic<W> {
         for _ in 0..book.hand {
             for place in 1..=seats.get() {
                 if let Some(card) = self.top_of_stock() {
-                    self.happen(
-                        Event::Dealt {
-                            seat: seats.left_of(dealer, place),
-                            card,
-                        },
-                        witness,
-                    );
+                    self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, witness);
                 }
             }
         }
         self.turn_up_starter(book, witness);
         // CE-07: the player to the dealer's left begins.
-        self.happen(
-            Event::TurnCame {
-                seat: seats.left_of(dealer, 1),
-            },
-            witness,
-        );
+        self.happen(Event::TurnCame { seat: seats.left_of(dealer, 1) }, witness);
     }
 
     #[inline]
@@ -211,7 +185,7 @@ impl<const W: usize> Game for Classic<W> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn evolve(&mut self, event: &Event<Card>) {
         self.position.table.perform(event.act(), &self.seed);
         self.position.facts.note(event);
@@ -232,13 +206,7 @@ impl<const W: usize> Game for Classic<W> {
 
     fn view(&self, eye: Eye) -> View<W> {
         let Position { table, facts } = &self.position;
-        View {
-            eye,
-            position: Position {
-                table: table.seen_by(eye),
-                facts: facts.clone(),
-            },
-        }
+        View { eye, position: Position { table: table.seen_by(eye), facts: facts.clone() } }
     }
 
     fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
@@ -250,14 +218,8 @@ impl<const W: usize> Game for Classic<W> {
 
     fn imagine(view: &View<W>, dice: &mut Dice) -> Self {
         let table = view.position.table.imagine(view.eye, dice);
-        let position = Position {
-            table,
-            facts: view.position.facts.clone(),
-        };
-        Classic {
-            position,
-            seed: Seed::quick(dice.next_u64()),
-        }
+        let position = Position { table, facts: view.position.facts.clone() };
+        Classic { position, seed: Seed::quick(dice.next_u64()) }
     }
 
     fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
@@ -300,9 +262,7 @@ impl<const W: usize> View<W> {
 
     /// The viewer's legal moves: those of every world that the viewer may imagine.
     pub fn legal(&self, book: &Book) -> Moves {
-        self.eye
-            .seat()
-            .map_or(Moves::NONE, |seat| self.position.legal(book, seat))
+        self.eye.seat().map_or(Moves::NONE, |seat| self.position.legal(book, seat))
     }
 
     /// Why the viewer may not make this move; nothing if it is legal.

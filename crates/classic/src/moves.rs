@@ -34,22 +34,13 @@ const OTHERS: [Move; 6] = [
 ];
 
 impl Moves {
-    pub(crate) const NONE: Moves = Moves {
-        faces: FaceSet::EMPTY,
-        others: 0,
-    };
-    pub(crate) const NAMES: Moves = Moves {
-        faces: FaceSet::EMPTY,
-        others: 0b11_1100,
-    };
+    pub(crate) const NONE: Moves = Moves { faces: FaceSet::EMPTY, others: 0 };
+    pub(crate) const NAMES: Moves = Moves { faces: FaceSet::EMPTY, others: 0b11_1100 };
 
     /// Cards, and a draw or a pass if they are allowed.
     #[inline]
     pub(crate) const fn new(faces: FaceSet, draw: bool, pass: bool) -> Moves {
-        Moves {
-            faces,
-            others: draw as u8 | (pass as u8) << 1,
-        }
+        Moves { faces, others: draw as u8 | (pass as u8) << 1 }
     }
 
     /// The faces that may be laid.
@@ -87,11 +78,7 @@ impl MoveSet for Moves {
         for _ in faces..k {
             others &= others.wrapping_sub(1);
         }
-        assert!(
-            others != 0,
-            "there are {} moves, so none has number {k}",
-            self.len()
-        );
+        assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
         OTHERS[others.trailing_zeros() as usize % OTHERS.len()]
     }
 

@@ -20,9 +20,7 @@ impl Move {
             Some((_, suit)) => Ok(vec![read_name(text, suit)?]),
             None if text.eq_ignore_ascii_case("draw") => Ok(vec![Move::Draw]),
             None if text.eq_ignore_ascii_case("pass") => Ok(vec![Move::Pass]),
-            None => Ok(vec![Move::Play(
-                text.parse().map_err(|_| NotationError::Move(text.to_string()))?,
-            )]),
+            None => Ok(vec![Move::Play(text.parse().map_err(|_| NotationError::Move(text.to_string()))?)]),
         }
     }
 }
@@ -77,54 +75,26 @@ impl<const W: usize> Notation for Classic<W> {
     fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| {
-            names
-                .seat(name)
-                .ok_or_else(|| NotationError::Seat(name.to_string()))
-        };
+        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let card = |text: &str| {
-            if text == "#" {
-                Ok(None)
-            } else {
-                text.parse().map(Some)
-            }
+            if text == "#" { Ok(None) } else { text.parse().map(Some) }
         };
         Ok(match words[..] {
-            ["stock", "used", "up"] => Event::Ended {
-                ending: Ending::StockUsedUp,
-            },
-            ["turn", "limit"] => Event::Ended {
-                ending: Ending::TurnLimit,
-            },
+            ["stock", "used", "up"] => Event::Ended { ending: Ending::StockUsedUp },
+            ["turn", "limit"] => Event::Ended { ending: Ending::TurnLimit },
             ["dealer", name] => Event::DealerChosen { seat: seat(name)? },
-            ["shuffled", "stock", nth] => Event::Shuffled {
-                nth: nth.parse().map_err(|_| no_event())?,
-            },
+            ["shuffled", "stock", nth] => Event::Shuffled { nth: nth.parse().map_err(|_| no_event())? },
             ["turned", face] => Event::Turned { card: card(face)? },
             ["returned", face] => Event::Returned { card: card(face)? },
             ["to", name] => Event::TurnCame { seat: seat(name)? },
-            [name, "dealt", face] => Event::Dealt {
-                seat: seat(name)?,
-                card: card(face)?,
-            },
-            [name, "played", face] => Event::Played {
-                seat: seat(name)?,
-                card: card(face)?,
-            },
-            [name, "drew", face] => Event::Drew {
-                seat: seat(name)?,
-                card: card(face)?,
-            },
+            [name, "dealt", face] => Event::Dealt { seat: seat(name)?, card: card(face)? },
+            [name, "played", face] => Event::Played { seat: seat(name)?, card: card(face)? },
+            [name, "drew", face] => Event::Drew { seat: seat(name)?, card: card(face)? },
             [name, "to", "name"] => Event::NameAsked { seat: seat(name)? },
             [name, "passed"] => Event::Passed { seat: seat(name)? },
-            [name, "went", "out"] => Event::Ended {
-                ending: Ending::WentOut(seat(name)?),
-            },
+            [name, "went", "out"] => Event::Ended { ending: Ending::WentOut(seat(name)?) },
             [name, "named", suit] => match read_name(text, suit) {
-                Ok(Move::Name(suit)) => Event::Named {
-                    seat: seat(name)?,
-                    suit,
-                },
+                Ok(Move::Name(suit)) => Event::Named { seat: seat(name)?, suit },
                 _ => return Err(no_event()),
             },
             _ => return Err(no_event()),
@@ -155,12 +125,7 @@ fn write_position<const W: usize>(
 ) -> String {
     let (table, facts) = (position.table(), position.facts());
     let mut line = String::new();
-    let discard: Vec<Option<Face>> = table
-        .stack(DISCARD)
-        .cards()
-        .iter()
-        .map(|card| face(*card))
-        .collect();
+    let discard: Vec<Option<Face>> = table.stack(DISCARD).cards().iter().map(|card| face(*card)).collect();
     if !discard.is_empty() {
         line += if discard.len() == 1 { "top" } else { "discard" };
         line += &heap(discard);
@@ -175,13 +140,7 @@ fn write_position<const W: usize>(
         cards.sort_by_key(|face| (face.is_none(), *face));
         let _ = write!(line, "{}{} | ", names.of(seat), heap(cards));
     }
-    let stock: Vec<Option<Face>> = table
-        .stack(STOCK)
-        .cards()
-        .iter()
-        .rev()
-        .map(|card| face(*card))
-        .collect();
+    let stock: Vec<Option<Face>> = table.stack(STOCK).cards().iter().rev().map(|card| face(*card)).collect();
     let empty = if stock.is_empty() { " #0" } else { "" };
     let _ = write!(line, "stock{}{empty} | ", heap(stock));
     let stage = match facts.stage {
@@ -190,12 +149,7 @@ fn write_position<const W: usize>(
         Stage::Naming => format!("{} to name", names.of(facts.turn)),
         Stage::Over(ending) => ending_text(ending, names),
     };
-    let _ = write!(
-        line,
-        "{stage} | dealer {} | turn {}",
-        names.of(facts.dealer),
-        facts.turns
-    );
+    let _ = write!(line, "{stage} | dealer {} | turn {}", names.of(facts.dealer), facts.turns);
     line
 }
 

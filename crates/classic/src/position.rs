@@ -64,7 +64,7 @@ impl Facts {
     }
 
     /// Notes what happened, apart from what it did to the cards.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {
@@ -123,11 +123,7 @@ impl<const W: usize> Position<W> {
             Stage::Turn | Stage::Naming => Seats::only(self.facts.turn),
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
         };
-        Pending {
-            id: self.facts.events,
-            must,
-            may: must,
-        }
+        Pending { id: self.facts.events, must, may: must }
     }
 
     /// The moves that the seat may make (CE-10 to CE-15).
@@ -141,11 +137,7 @@ impl<const W: usize> Position<W> {
             Stage::Naming => Moves::NAMES,
             Stage::Turn => {
                 let Some(top) = self.top() else { return Moves::NONE };
-                let faces = self
-                    .table
-                    .hand(seat)
-                    .faces()
-                    .intersection(book.fits(top, self.facts.named));
+                let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
                 let draw = self.stock_left() > 0;
                 Moves::new(faces, draw, !draw && faces.is_empty())
             }
@@ -168,18 +160,9 @@ impl<const W: usize> Position<W> {
 
     /// The suit of which a seat holds most cards; of equal ones the first of clubs, diamonds, hearts, spades.
     pub fn suit_most_held(&self, seat: Seat) -> Suit {
-        let held = |suit: Suit| {
-            self.table
-                .hand(seat)
-                .iter()
-                .filter(|card| card.face().suit() == Some(suit))
-                .count()
-        };
+        let held =
+            |suit: Suit| self.table.hand(seat).iter().filter(|card| card.face().suit() == Some(suit)).count();
         // The last of equals is the greatest, so the first suit has to come last.
-        Suit::ALL
-            .into_iter()
-            .rev()
-            .max_by_key(|suit| held(*suit))
-            .unwrap_or(Suit::Clubs)
+        Suit::ALL.into_iter().rev().max_by_key(|suit| held(*suit)).unwrap_or(Suit::Clubs)
     }
 }

@@ -60,12 +60,7 @@ impl fmt::Display for Need {
         }
         match (self.top.suit(), self.top.rank()) {
             (Some(suit), Some(rank)) if rank == self.wild => {
-                write!(
-                    f,
-                    "needs {} or {wild}: no suit was named for the {} on top",
-                    suit.name(),
-                    rank.name()
-                )
+                write!(f, "needs {} or {wild}: no suit was named for the {} on top", suit.name(), rank.name())
             }
             (Some(suit), Some(rank)) => write!(
                 f,
@@ -86,7 +81,7 @@ impl fmt::Display for Refusal {
             Refusal::Over => f.write_str("this hand is over"),
             Refusal::NotYourTurn => f.write_str("it is not your turn"),
             Refusal::NotHeld(face) => write!(f, "you do not hold {}", the(*face)),
-            Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit: it {need}", the(*face)),
+            Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit; it {need}", the(*face)),
             Refusal::SuitFirst => f.write_str("first name a suit for the card you just laid"),
             Refusal::NothingToName => f.write_str("there is no suit to name: lay a wild card first"),
             Refusal::StockEmpty { can_play: true } => {
@@ -108,14 +103,7 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 fn with_article(name: &str) -> String {
-    format!(
-        "{} {name}",
-        if matches!(name, "eight" | "ace") {
-            "an"
-        } else {
-            "a"
-        }
-    )
+    format!("{} {name}", if matches!(name, "eight" | "ace") { "an" } else { "a" })
 }
 
 /// A card in a sentence.
@@ -129,11 +117,7 @@ fn the(face: Face) -> String {
 impl<const W: usize> Position<W> {
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
-        Some(Need {
-            top: self.top()?,
-            named: self.facts.named,
-            wild: book.rules.wild,
-        })
+        Some(Need { top: self.top()?, named: self.facts.named, wild: book.rules.wild })
     }
 
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
@@ -147,9 +131,7 @@ impl<const W: usize> Position<W> {
             (Stage::Naming, _) => Refusal::SuitFirst,
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
             (Stage::Turn, Move::Draw) => Refusal::StockEmpty { can_play },
-            (Stage::Turn, Move::Pass) => Refusal::NoPass {
-                can_draw: self.stock_left() > 0,
-            },
+            (Stage::Turn, Move::Pass) => Refusal::NoPass { can_draw: self.stock_left() > 0 },
             (Stage::Turn, Move::Play(face)) => match self.need(book) {
                 Some(need) if self.table.hand(seat).faces().contains(face) => Refusal::DoesNotFit(face, need),
                 _ => Refusal::NotHeld(face),

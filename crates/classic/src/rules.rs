@@ -90,27 +90,13 @@ impl Rules {
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         if !self.players.contains(&seats.get()) {
             let (least, most) = (*self.players.start(), *self.players.end());
-            return Err(RulesError::Players {
-                rules: self.name.clone(),
-                least,
-                most,
-                seats: seats.get(),
-            });
+            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: seats.get() });
         }
-        let deck = if seats.get() <= self.one_deck_up_to {
-            Deck::FULL
-        } else {
-            Deck::FULL.times(2)
-        };
+        let deck = if seats.get() <= self.one_deck_up_to { Deck::FULL } else { Deck::FULL.times(2) };
         let hand = self.hand_sizes[usize::from(seats.get() > 2)];
         let left = deck.len().saturating_sub(hand * seats.get() + 1);
         if left < seats.get() {
-            return Err(RulesError::TooFewCards {
-                cards: deck.len(),
-                seats: seats.get(),
-                hand,
-                left,
-            });
+            return Err(RulesError::TooFewCards { cards: deck.len(), seats: seats.get(), hand, left });
         }
         Ok(Book::compile(self, seats, deck, hand))
     }

@@ -61,53 +61,32 @@ impl Heap {
 impl Scene {
     /// Reads a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
-        let parts: Vec<Vec<&str>> = text
-            .split('|')
-            .map(|part| part.split_whitespace().collect())
-            .collect();
+        let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
         let keyword = |word: &str| ["top", "discard", "stock", "to", "dealer", "turn"].contains(&word);
         let is_seat = |part: &&Vec<&str>| {
             part.first().is_some_and(|word| !keyword(word)) && part[1..] != ["to", "name"]
         };
-        let names = parts
-            .iter()
-            .filter(is_seat)
-            .map(|part| part[0].to_string())
-            .collect();
+        let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
-        let hands = parts
-            .iter()
-            .filter(is_seat)
-            .map(|part| Heap::read(&part[1..]))
-            .collect::<Result<Vec<_>, _>>()?;
-        if let Some(empty) = hands
-            .iter()
-            .position(|hand| hand.faces.is_empty() && hand.others == 0)
-        {
+        let hands =
+            parts.iter().filter(is_seat).map(|part| Heap::read(&part[1..])).collect::<Result<Vec<_>, _>>()?;
+        if let Some(empty) = hands.iter().position(|hand| hand.faces.is_empty() && hand.others == 0) {
             return Err(wrong(format!("{} holds no card", names.of(Seat::new(empty)))));
         }
-        let seat = |name: &str| {
-            names
-                .seat(name)
-                .ok_or_else(|| NotationError::Seat(name.to_string()))
-        };
+        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let (mut discard, mut named, mut stock) = (Vec::new(), None, None);
         let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, 1);
         for part in parts.iter().filter(|part| !is_seat(part)) {
             match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
-                    let (top, suit) = top
-                        .split_once('=')
-                        .map_or((top, None), |(top, suit)| (top, Some(suit)));
+                    let (top, suit) =
+                        top.split_once('=').map_or((top, None), |(top, suit)| (top, Some(suit)));
                     let letter = |suit: &str| suit.parse().ok().and_then(Suit::from_letter);
                     named = suit
                         .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
                         .transpose()?;
-                    discard = cards
-                        .iter()
-                        .chain([&top])
-                        .map(|card| card.parse())
-                        .collect::<Result<_, _>>()?;
+                    discard =
+                        cards.iter().chain([&top]).map(|card| card.parse()).collect::<Result<_, _>>()?;
                 }
                 ["stock", ref cards @ ..] => stock = Some(Heap::read(cards)?),
                 ["to", name] => turn = Some(seat(name)?),
@@ -123,17 +102,7 @@ impl Scene {
             return Err(wrong("it does not say which card is on top: add \"top 7H\""));
         }
         let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
-        Ok(Scene {
-            names,
-            hands,
-            discard,
-            named,
-            stock,
-            turn,
-            naming,
-            dealer,
-            turns,
-        })
+        Ok(Scene { names, hands, discard, named, stock, turn, naming, dealer, turns })
     }
 
     /// The names of the seats.
@@ -150,39 +119,23 @@ impl Scene {
     pub fn set_up<const W: usize>(&self, book: &Book, seed: Seed) -> Result<Classic<W>, NotationError> {
         let mut game = Classic::<W>::new(book, self.seats(), seed);
         let before = self.seats().left_of(self.turn, self.seats().get() - 1);
-        game.evolve(&Event::DealerChosen {
-            seat: self.dealer.unwrap_or(before),
-        });
+        game.evolve(&Event::DealerChosen { seat: self.dealer.unwrap_or(before) });
         game.evolve(&Event::Shuffled { nth: 1 });
-        let mut stacked = Stacking {
-            reserved: [0; 64],
-            game,
-        };
+        let mut stacked = Stacking { reserved: [0; 64], game };
         stacked.reserve(self)?;
         for seat in self.seats().iter() {
             let hand = &self.hands[seat.index()];
-            for wanted in hand
-                .faces
-                .iter()
-                .copied()
-                .map(Some)
-                .chain((0..hand.others).map(|_| None))
-            {
+            for wanted in hand.faces.iter().copied().map(Some).chain((0..hand.others).map(|_| None)) {
                 let card = stacked.next(wanted)?;
                 stacked.game.evolve(&Event::Dealt { seat, card });
             }
         }
         let left = stacked.game.position.stock_left();
-        let stay = self.stock.as_ref().map_or(left, |stock| {
-            stock.faces.len() + stock.others + self.discard.len()
-        });
-        let beneath = left
-            .checked_sub(stay)
-            .ok_or_else(|| wrong("there are not enough cards for the stock"))?;
-        for wanted in (0..beneath)
-            .map(|_| None)
-            .chain(self.discard.iter().copied().map(Some))
-        {
+        let stay =
+            self.stock.as_ref().map_or(left, |stock| stock.faces.len() + stock.others + self.discard.len());
+        let beneath =
+            left.checked_sub(stay).ok_or_else(|| wrong("there are not enough cards for the stock"))?;
+        for wanted in (0..beneath).map(|_| None).chain(self.discard.iter().copied().map(Some)) {
             // A stock that is not spoken of keeps its cards; the discard pile takes only what is named.
             if self.stock.is_none() && wanted.is_none() {
                 continue;
@@ -193,10 +146,7 @@ impl Scene {
         stacked.order_stock(self.stock.as_ref().map_or(&[][..], |stock| &stock.faces))?;
         let mut game = stacked.game;
         if let Some(suit) = self.named {
-            game.evolve(&Event::Named {
-                seat: self.turn,
-                suit,
-            });
+            game.evolve(&Event::Named { seat: self.turn, suit });
         }
         game.evolve(&Event::TurnCame { seat: self.turn });
         if self.naming {
@@ -215,14 +165,9 @@ impl Scene {
         book: &Book,
         seat_and_move: &str,
     ) -> Result<Result<String, String>, NotationError> {
-        let (name, text) = seat_and_move
-            .trim()
-            .split_once(' ')
-            .ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
-        let seat = self
-            .names
-            .seat(name)
-            .ok_or_else(|| NotationError::Seat(name.to_string()))?;
+        let (name, text) =
+            seat_and_move.trim().split_once(' ').ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
+        let seat = self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))?;
         let mut recorder = eights_game::Recorder::new();
         for mv in Move::read_joined(text.trim())? {
             if let Err(refusal) = game.play(book, seat, mv, &mut recorder) {
@@ -243,12 +188,7 @@ struct Stacking<const W: usize> {
 impl<const W: usize> Stacking<W> {
     fn reserve(&mut self, scene: &Scene) -> Result<(), NotationError> {
         let stock = scene.stock.iter().flat_map(|stock| &stock.faces);
-        let named = scene
-            .hands
-            .iter()
-            .flat_map(|hand| &hand.faces)
-            .chain(&scene.discard)
-            .chain(stock);
+        let named = scene.hands.iter().flat_map(|hand| &hand.faces).chain(&scene.discard).chain(stock);
         for face in named {
             self.reserved[face.index()] += 1;
             if self.reserved[face.index()] > self.in_stock(*face) {
@@ -283,11 +223,8 @@ impl<const W: usize> Stacking<W> {
 
     fn order_stock(&mut self, faces: &[Face]) -> Result<(), NotationError> {
         for (depth, face) in faces.iter().enumerate() {
-            let place = self
-                .stock()
-                .len()
-                .checked_sub(depth + 1)
-                .ok_or_else(|| wrong("the stock is too small"))?;
+            let place =
+                self.stock().len().checked_sub(depth + 1).ok_or_else(|| wrong("the stock is too small"))?;
             let card = self.stock()[..=place].iter().find(|card| card.face() == *face);
             let card = *card.ok_or_else(|| wrong(format!("there are not enough cards {face}")))?;
             self.swap(place, card);

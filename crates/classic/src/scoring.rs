@@ -20,21 +20,13 @@ pub struct Tally {
 
 impl Tally {
     /// Nothing played yet (CE-03: the first dealer is drawn by lot).
-    pub(crate) const OPENING: Tally = Tally {
-        dealer: None,
-        totals: [0; MAX_SEATS],
-        hands: 0,
-    };
+    pub(crate) const OPENING: Tally = Tally { dealer: None, totals: [0; MAX_SEATS], hands: 0 };
 
     /// Who has won, if a target was reached (CE-52, CE-53): the highest total, equal ones share.
     pub(crate) fn winners(&self, seats: SeatCount, target: i32) -> Option<Seats> {
         let highest = seats.iter().map(|seat| self.totals[seat.index()]).max()?;
-        (highest >= target).then(|| {
-            seats
-                .iter()
-                .filter(|seat| self.totals[seat.index()] == highest)
-                .collect()
-        })
+        (highest >= target)
+            .then(|| seats.iter().filter(|seat| self.totals[seat.index()] == highest).collect())
     }
 }
 
@@ -42,13 +34,8 @@ impl<const W: usize> Position<W> {
     /// The outcome of a hand that ended so, after which `dealer` was the dealer and `before` the totals.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
-        let worth = |seat: Seat| -> i32 {
-            self.table
-                .hand(seat)
-                .iter()
-                .map(|card| book.value(card.face()))
-                .sum()
-        };
+        let worth =
+            |seat: Seat| -> i32 { self.table.hand(seat).iter().map(|card| book.value(card.face())).sum() };
         let winners: Seats = match ending {
             // CE-50: the winner collects what the others hold; the own hand is empty.
             Ending::WentOut(seat) => Seats::only(seat),
@@ -67,10 +54,6 @@ impl<const W: usize> Position<W> {
         // CE-03: the deal passes to the left.
         carry.dealer = Some(seats.left_of(self.facts.dealer, 1));
         carry.hands += 1;
-        Outcome {
-            winners,
-            points,
-            carry,
-        }
+        Outcome { winners, points, carry }
     }
 }

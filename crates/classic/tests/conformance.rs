@@ -18,43 +18,20 @@ impl<const W: usize> Subject for CrazyEights<W> {
     const MOST_DECISIONS: usize = 4 * 104;
 
     fn deck(_: &Book, seats: SeatCount) -> (Deck, Pile) {
-        (
-            if seats.get() <= 5 {
-                Deck::FULL
-            } else {
-                Deck::FULL.times(2)
-            },
-            STOCK,
-        )
+        (if seats.get() <= 5 { Deck::FULL } else { Deck::FULL.times(2) }, STOCK)
     }
 
     fn deed(event: &Event<Card>) -> Option<Deed> {
         match *event {
             Event::Shuffled { .. } => Some(Deed::Shuffled { stack: 0 }),
-            Event::Dealt { seat, card } | Event::Drew { seat, card } => Some(Deed::Moved {
-                card,
-                from: STOCK,
-                to: Pile::Hand(seat),
-                seen: Eyes::NONE,
-            }),
-            Event::Turned { card } => Some(Deed::Moved {
-                card,
-                from: STOCK,
-                to: DISCARD,
-                seen: Eyes::ALL,
-            }),
-            Event::Returned { card } => Some(Deed::Moved {
-                card,
-                from: DISCARD,
-                to: STOCK,
-                seen: Eyes::ALL,
-            }),
-            Event::Played { seat, card } => Some(Deed::Moved {
-                card,
-                from: Pile::Hand(seat),
-                to: DISCARD,
-                seen: Eyes::ALL,
-            }),
+            Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+                Some(Deed::Moved { card, from: STOCK, to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::Turned { card } => Some(Deed::Moved { card, from: STOCK, to: DISCARD, seen: Eyes::ALL }),
+            Event::Returned { card } => Some(Deed::Moved { card, from: DISCARD, to: STOCK, seen: Eyes::ALL }),
+            Event::Played { seat, card } => {
+                Some(Deed::Moved { card, from: Pile::Hand(seat), to: DISCARD, seen: Eyes::ALL })
+            }
             _ => None,
         }
     }
@@ -77,10 +54,7 @@ impl<const W: usize> Subject for CrazyEights<W> {
 
     fn every_move() -> Vec<Move> {
         let cards = (0..56).map(Face::new).map(Move::Play);
-        cards
-            .chain([Move::Draw, Move::Pass])
-            .chain(Suit::ALL.map(Move::Name))
-            .collect()
+        cards.chain([Move::Draw, Move::Pass]).chain(Suit::ALL.map(Move::Name)).collect()
     }
 }
 

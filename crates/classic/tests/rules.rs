@@ -30,15 +30,7 @@ fn dealt(count: usize, seed: u64) -> (Hand, Vec<Event<eights_cards::Card>>) {
 fn ce_01_basic_is_for_two_to_seven_players() {
     let error = |count| Rules::basic().book(seats(count)).err();
     assert!((2..=7).all(|count| error(count).is_none()));
-    assert!(matches!(
-        error(8),
-        Some(RulesError::Players {
-            least: 2,
-            most: 7,
-            seats: 8,
-            ..
-        })
-    ));
+    assert!(matches!(error(8), Some(RulesError::Players { least: 2, most: 7, seats: 8, .. })));
 }
 
 #[test]
@@ -49,11 +41,7 @@ fn ce_02_one_deck_up_to_five_players_two_above() {
 
 #[test]
 fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
-    let tens = |one_deck_up_to| Rules {
-        hand_sizes: [10, 10],
-        one_deck_up_to,
-        ..Rules::basic()
-    };
+    let tens = |one_deck_up_to| Rules { hand_sizes: [10, 10], one_deck_up_to, ..Rules::basic() };
     expect!["52 cards are too few for 5 players with 10 cards each: after the deal and the starter the stock would hold 1, and it needs 5"]
         .assert_eq(&tens(5).book(seats(5)).unwrap_err().to_string());
     assert!(tens(4).book(seats(5)).is_ok());
@@ -65,10 +53,7 @@ fn ce_03_the_first_dealer_is_drawn_by_lot() {
     for seed in 0..400 {
         dealt_by[dealt(4, seed).0.position().facts().dealer.index()] += 1;
     }
-    assert!(
-        dealt_by.iter().all(|times| (60..=140).contains(times)),
-        "{dealt_by:?}"
-    );
+    assert!(dealt_by.iter().all(|times| (60..=140).contains(times)), "{dealt_by:?}");
 }
 
 #[test]
@@ -97,11 +82,7 @@ fn play_out(game: &mut Match<Hand>, book: &Book) {
 fn ce_04_seven_cards_for_two_players_five_for_more() {
     for (count, cards) in [(2, 7), (3, 5), (5, 5), (7, 5)] {
         let (hand, _) = dealt(count, 1);
-        assert!(
-            seats(count)
-                .iter()
-                .all(|seat| hand.position().holds(seat) == cards)
-        );
+        assert!(seats(count).iter().all(|seat| hand.position().holds(seat) == cards));
     }
 }
 
@@ -111,13 +92,7 @@ fn ce_04_cards_are_dealt_one_at_a_time_from_the_dealers_left() {
     let dealer = hand.position().facts().dealer;
     let order: Vec<Seat> = events
         .iter()
-        .filter_map(|e| {
-            if let Event::Dealt { seat, .. } = e {
-                Some(*seat)
-            } else {
-                None
-            }
-        })
+        .filter_map(|e| if let Event::Dealt { seat, .. } = e { Some(*seat) } else { None })
         .collect();
     let expected: Vec<Seat> = (0..20).map(|place| seats(4).left_of(dealer, place + 1)).collect();
     assert_eq!(order, expected);
@@ -126,19 +101,11 @@ fn ce_04_cards_are_dealt_one_at_a_time_from_the_dealers_left() {
 #[test]
 fn ce_05_the_stocks_top_card_starts_the_discard_pile() {
     let (hand, events) = dealt(4, 1);
-    let starter = events.iter().find_map(|e| {
-        if let Event::Turned { card } = e {
-            Some(card.face())
-        } else {
-            None
-        }
-    });
+    let starter =
+        events.iter().find_map(|e| if let Event::Turned { card } = e { Some(card.face()) } else { None });
     assert_eq!(hand.position().top(), starter);
     assert_eq!(
-        (
-            hand.position().table().count(Pile::Stack(1)),
-            hand.position().stock_left()
-        ),
+        (hand.position().table().count(Pile::Stack(1)), hand.position().stock_left()),
         (1, 52 - 20 - 1)
     );
 }
@@ -150,25 +117,12 @@ fn ce_06_an_eight_goes_back_at_random_and_another_card_is_turned() {
         let (hand, events) = dealt(4, seed);
         let book = basic(4);
         assert!(!book.wilds().contains(hand.position().top().unwrap()));
-        let put_back = events
-            .iter()
-            .filter(|e| matches!(e, Event::Returned { .. }))
-            .count();
-        let shuffles = events
-            .iter()
-            .filter(|e| matches!(e, Event::Shuffled { .. }))
-            .count();
-        assert_eq!(
-            shuffles,
-            put_back + 1,
-            "the stock is shuffled again after each eight"
-        );
+        let put_back = events.iter().filter(|e| matches!(e, Event::Returned { .. })).count();
+        let shuffles = events.iter().filter(|e| matches!(e, Event::Shuffled { .. })).count();
+        assert_eq!(shuffles, put_back + 1, "the stock is shuffled again after each eight");
         returned += put_back;
     }
-    assert!(
-        (10..=50).contains(&returned),
-        "about one starter in thirteen is an eight: {returned}"
-    );
+    assert!((10..=50).contains(&returned), "about one starter in thirteen is an eight: {returned}");
 }
 
 #[test]
@@ -177,7 +131,7 @@ fn ce_06_if_only_wilds_are_left_the_last_one_stays_as_its_printed_suit() {
         "top 8D | ann 4D 4S | bob #5 | stock #20 | to ann",
         "ann 4S, ann 4D",
         &expect![[r"
-            refused: the four of spades does not fit: it needs diamonds or an eight: no suit was named for the eight on top
+            refused: the four of spades does not fit; it needs diamonds or an eight: no suit was named for the eight on top
             ann played 4D; to bob
         "]],
     );
@@ -217,7 +171,7 @@ fn ce_10_a_refusal_says_what_is_needed() {
         "top 7H | ann KD 3S 9C | bob #5 | stock #20 | to ann",
         "ann KD, ann 2C, bob draw, ann =S, ann pass",
         &expect![[r"
-            refused: the king of diamonds does not fit: it needs hearts, a seven or an eight: the seven of hearts is on top
+            refused: the king of diamonds does not fit; it needs hearts, a seven or an eight: the seven of hearts is on top
             refused: you do not hold the two of clubs
             refused: it is not your turn
             refused: there is no suit to name: lay a wild card first
@@ -232,7 +186,7 @@ fn ce_12_a_refusal_says_what_was_named() {
         "top 8C=H | ann KC 8D | bob #5 | stock #20 | to ann",
         "ann KC, ann 8D, ann KC, ann =C",
         &expect![[r"
-            refused: the king of clubs does not fit: it needs hearts or an eight: the eight named hearts
+            refused: the king of clubs does not fit; it needs hearts or an eight: the eight named hearts
             ann played 8D; ann to name
             refused: first name a suit for the card you just laid
             ann named C; to bob
@@ -249,27 +203,12 @@ fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
         let seat = hand.pending().must.first().unwrap();
         Hand::write_move(&hand.on_timeout(&book, seat))
     };
-    assert_eq!(
-        timeout("top 7H | ann 7C KH 2H | bob #5 | stock #20 | to ann"),
-        "KH"
-    );
-    assert_eq!(
-        timeout("top 7H | ann 7C KH 8S | bob #5 | stock #20 | to ann"),
-        "8S"
-    );
-    assert_eq!(
-        timeout("top 7H | ann 2C KS | bob #5 | stock #20 | to ann"),
-        "draw"
-    );
+    assert_eq!(timeout("top 7H | ann 7C KH 2H | bob #5 | stock #20 | to ann"), "KH");
+    assert_eq!(timeout("top 7H | ann 7C KH 8S | bob #5 | stock #20 | to ann"), "8S");
+    assert_eq!(timeout("top 7H | ann 2C KS | bob #5 | stock #20 | to ann"), "draw");
     assert_eq!(timeout("top 7H | ann 2C KS | bob #5 | stock #0 | to ann"), "pass");
-    assert_eq!(
-        timeout("top 8H | ann 2S KS 3D | bob #5 | stock #20 | ann to name"),
-        "=S"
-    );
-    assert_eq!(
-        timeout("top 8H | ann 2S KS 3D 4D 5H 6H | bob #5 | stock #20 | ann to name"),
-        "=D"
-    );
+    assert_eq!(timeout("top 8H | ann 2S KS 3D | bob #5 | stock #20 | ann to name"), "=S");
+    assert_eq!(timeout("top 8H | ann 2S KS 3D 4D 5H 6H | bob #5 | stock #20 | ann to name"), "=D");
 }
 
 /// The points of the hand after these moves.
@@ -280,9 +219,7 @@ fn points(table: &str, moves: &[&str]) -> Vec<i32> {
     for step in moves {
         scene.play(&mut hand, &book, step).unwrap().unwrap();
     }
-    let outcome = hand
-        .outcome(&book, &Hand::opening(&book))
-        .expect("the hand is over");
+    let outcome = hand.outcome(&book, &Hand::opening(&book)).expect("the hand is over");
     assert_eq!(outcome.carry.totals, outcome.points);
     outcome.points[..scene.seats().get()].to_vec()
 }
@@ -291,14 +228,8 @@ fn points(table: &str, moves: &[&str]) -> Vec<i32> {
 #[test]
 fn ce_41_the_lowest_hand_scores_its_difference_to_each_opponents() {
     let used_up = |hands: &str| points(&format!("top 7H | {hands} | stock #0 | to ann"), &["ann pass"]);
-    assert_eq!(
-        used_up("ann 2C 3C | bob KS 9S | cat 6D"),
-        [(19 - 5) + (6 - 5), 0, 0]
-    );
-    assert_eq!(
-        used_up("ann KC QC TC 9C JC | bob KS AC | cat 9D 5D"),
-        [0, (49 - 11) + (14 - 11), 0]
-    );
+    assert_eq!(used_up("ann 2C 3C | bob KS 9S | cat 6D"), [(19 - 5) + (6 - 5), 0, 0]);
+    assert_eq!(used_up("ann KC QC TC 9C JC | bob KS AC | cat 9D 5D"), [0, (49 - 11) + (14 - 11), 0]);
 }
 
 #[test]
@@ -310,10 +241,7 @@ fn ce_41_players_tied_for_lowest_each_score() {
 
 #[test]
 fn ce_44_after_the_turn_limit_the_hand_ends_as_if_the_stock_were_used_up() {
-    let short = Rules {
-        turn_limit: 3,
-        ..Rules::basic()
-    };
+    let short = Rules { turn_limit: 3, ..Rules::basic() };
     check_rules(
         &short,
         "top 7H | ann 7C 2C KS | bob 7D 2D KD | stock #20 | to ann | turn 2",
@@ -328,27 +256,17 @@ fn ce_44_after_the_turn_limit_the_hand_ends_as_if_the_stock_were_used_up() {
 
 #[test]
 fn ce_50_the_winner_collects_what_the_others_hold_and_nobody_pays() {
-    let won = points(
-        "top 7H | ann 7C | bob 8S KD | cat AD 9C | stock #20 | to ann",
-        &["ann 7C"],
-    );
+    let won = points("top 7H | ann 7C | bob 8S KD | cat AD 9C | stock #20 | to ann", &["ann 7C"]);
     assert_eq!(won, [50 + 10 + 1 + 9, 0, 0]);
 }
 
 #[test]
 fn ce_52_the_target_is_fifty_points_a_player() {
-    assert_eq!(
-        [2, 3, 4, 5, 6, 7].map(|count| basic(count).target()),
-        [100, 150, 200, 250, 300, 350]
-    );
+    assert_eq!([2, 3, 4, 5, 6, 7].map(|count| basic(count).target()), [100, 150, 200, 250, 300, 350]);
 }
 
 fn winners(totals: &[i32]) -> Option<Vec<usize>> {
-    let mut tally = Tally {
-        dealer: None,
-        totals: [0; 16],
-        hands: 5,
-    };
+    let mut tally = Tally { dealer: None, totals: [0; 16], hands: 5 };
     tally.totals[..totals.len()].copy_from_slice(totals);
     let count = seats(totals.len());
     Hand::match_winners(&basic(totals.len()), count, &tally).map(|w| w.iter().map(Seat::index).collect())
@@ -375,11 +293,7 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
         total += outcome.points.iter().sum::<i32>();
         assert_eq!(outcome.carry.hands, game.number() + 1);
         if let Some(winners) = game.winners(&book) {
-            assert!(
-                winners
-                    .iter()
-                    .all(|seat| outcome.carry.totals[seat.index()] >= 200)
-            );
+            assert!(winners.iter().all(|seat| outcome.carry.totals[seat.index()] >= 200));
             assert!(!game.next_hand(&book, &mut ()), "the match is over");
             break;
         }
@@ -391,14 +305,8 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
 
 #[test]
 fn ce_55_beyond_seven_players_the_target_goes_on_at_fifty_a_player() {
-    let many = Rules {
-        players: 2..=16,
-        ..Rules::basic()
-    };
-    assert_eq!(
-        [8, 16].map(|count| many.book(seats(count)).unwrap().target()),
-        [400, 800]
-    );
+    let many = Rules { players: 2..=16, ..Rules::basic() };
+    assert_eq!([8, 16].map(|count| many.book(seats(count)).unwrap().target()), [400, 800]);
 }
 
 #[test]

@@ -20,20 +20,12 @@ fn blocks(text: &str) -> Vec<Block> {
     for (number, line) in text.lines().enumerate().map(|(i, line)| (i + 1, line.trim())) {
         match line.strip_prefix("```") {
             Some(info) if !open && info.starts_with("play ") => {
-                blocks.push(Block {
-                    line: number,
-                    rules: info[5..].trim().to_string(),
-                    lines: Vec::new(),
-                });
+                blocks.push(Block { line: number, rules: info[5..].trim().to_string(), lines: Vec::new() });
                 open = true;
             }
             Some(_) => open = false,
             None if open && !line.is_empty() => {
-                blocks
-                    .last_mut()
-                    .expect("a block is open")
-                    .lines
-                    .push((number, line.to_string()));
+                blocks.last_mut().expect("a block is open").lines.push((number, line.to_string()));
             }
             None => {}
         }
@@ -49,18 +41,14 @@ fn run(block: &Block) -> Result<(), String> {
         if line.contains('|') {
             let scene = Scene::read(line).map_err(|e| at(e.to_string()))?;
             let book = rules.book(scene.seats()).map_err(|e| at(e.to_string()))?;
-            let game = scene
-                .set_up(&book, Seed::number(8))
-                .map_err(|e| at(e.to_string()))?;
+            let game = scene.set_up(&book, Seed::number(8)).map_err(|e| at(e.to_string()))?;
             table = Some((scene, book, game));
             continue;
         }
         let (scene, book, game) = table.as_mut().ok_or(at("a table comes first".to_string()))?;
         let accepted = line.split_once(" : ").map(|(step, events)| (step, Ok(events)));
         let refused = || line.split_once(" ! ").map(|(step, words)| (step, Err(words)));
-        let (step, expected) = accepted
-            .or_else(refused)
-            .ok_or(at("neither ` : ` nor ` ! `".to_string()))?;
+        let (step, expected) = accepted.or_else(refused).ok_or(at("neither ` : ` nor ` ! `".to_string()))?;
         let told = scene.play(game, book, step).map_err(|e| at(e.to_string()))?;
         let as_expected = match (&told, expected) {
             (Ok(events), Ok(expected)) => events == expected,

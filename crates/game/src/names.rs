@@ -37,12 +37,7 @@ const RESERVED: [&str; 14] = [
 impl Names {
     /// The names that seats have when nobody says otherwise: ann, bob, cat, dan and so on.
     pub fn usual(seats: SeatCount) -> Names {
-        Names(
-            USUAL[..seats.get()]
-                .iter()
-                .map(|name| (*name).to_string())
-                .collect(),
-        )
+        Names(USUAL[..seats.get()].iter().map(|name| (*name).to_string()).collect())
     }
 
     /// These names, if they will do.

@@ -91,33 +91,18 @@ pub enum RecordError {
 impl Record {
     /// A record with nothing in it yet.
     pub fn new(rules: &str, names: Names, seed: Seed) -> Self {
-        Record {
-            rules: rules.to_string(),
-            names,
-            seed,
-            hands: Vec::new(),
-            result: None,
-        }
+        Record { rules: rules.to_string(), names, seed, hands: Vec::new(), result: None }
     }
 
     /// Starts a new hand; what the recorder saw of its deal is the first step.
     pub fn begin_hand<G: Notation>(&mut self, recorder: &mut Recorder<G>) {
-        let step = Step {
-            by: None,
-            events: recorder.take(&self.names),
-        };
-        self.hands.push(HandRecord {
-            steps: vec![step],
-            points: None,
-        });
+        let step = Step { by: None, events: recorder.take(&self.names) };
+        self.hands.push(HandRecord { steps: vec![step], points: None });
     }
 
     /// Adds a move and what the recorder saw of it to the last hand.
     pub fn add<G: Notation>(&mut self, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
-        let step = Step {
-            by: Some((seat, G::write_move(mv))),
-            events: recorder.take(&self.names),
-        };
+        let step = Step { by: Some((seat, G::write_move(mv))), events: recorder.take(&self.names) };
         if let Some(hand) = self.hands.last_mut() {
             hand.steps.push(step);
         }
@@ -145,12 +130,7 @@ impl Record {
         mut each: impl FnMut(&G, &G::Event, usize),
     ) -> Result<G, RecordError> {
         let mut game: G = self.table(book, hand);
-        for (number, step) in self.hands[hand]
-            .steps
-            .iter()
-            .enumerate()
-            .take(steps.saturating_add(1))
-        {
+        for (number, step) in self.hands[hand].steps.iter().enumerate().take(steps.saturating_add(1)) {
             for text in &step.events {
                 let wrong = |why: String| RecordError::Event {
                     hand: hand + 1,
@@ -171,13 +151,7 @@ impl Record {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats: Vec<&str> = self.names.iter().collect();
-        writeln!(
-            f,
-            "{HEADER}\nrules: {}\nseats: {}\nseed: {}",
-            self.rules,
-            seats.join(" "),
-            self.seed
-        )?;
+        writeln!(f, "{HEADER}\nrules: {}\nseats: {}\nseed: {}", self.rules, seats.join(" "), self.seed)?;
         for (number, hand) in self.hands.iter().enumerate() {
             writeln!(f, "\nhand {}", number + 1)?;
             for step in &hand.steps {
@@ -205,11 +179,8 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(i, line)| (i + 1, line.trim()))
-            .filter(|(_, l)| !l.is_empty());
+        let mut lines =
+            text.lines().enumerate().map(|(i, line)| (i + 1, line.trim())).filter(|(_, l)| !l.is_empty());
         if lines.next().map(|(_, line)| line) != Some(HEADER) {
             return Err(RecordError::Header);
         }
@@ -218,9 +189,7 @@ impl FromStr for Record {
         for (number, line) in lines {
             let wrong = |why: &dyn fmt::Display| RecordError::Line(number, why.to_string());
             if let Some(record) = &mut record {
-                record
-                    .read_line(line)
-                    .map_err(|why| RecordError::Line(number, why))?;
+                record.read_line(line).map_err(|why| RecordError::Line(number, why))?;
             } else if let Some(value) = line.strip_prefix("rules: ") {
                 rules = Some(value.trim().to_string());
             } else if let Some(value) = line.strip_prefix("seats: ") {
@@ -254,17 +223,9 @@ impl FromStr for Record {
 impl Record {
     fn read_line(&mut self, line: &str) -> Result<(), String> {
         if let Some(winners) = line.strip_prefix("result: ") {
-            let seat = |name| {
-                self.names
-                    .seat(name)
-                    .ok_or_else(|| NotationError::Seat(name.to_string()).to_string())
-            };
-            self.result = Some(
-                winners
-                    .split_whitespace()
-                    .map(seat)
-                    .collect::<Result<Seats, String>>()?,
-            );
+            let seat =
+                |name| self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string());
+            self.result = Some(winners.split_whitespace().map(seat).collect::<Result<Seats, String>>()?);
             return Ok(());
         }
         if self.result.is_some() {
@@ -292,27 +253,21 @@ impl Record {
             hand.points = Some(points);
             return Ok(());
         }
-        let (by, events) = line
-            .split_once(" > ")
-            .or(line.strip_suffix(" >").map(|by| (by, "")))
-            .ok_or("no \" > \" here")?;
+        let (by, events) =
+            line.split_once(" > ").or(line.strip_suffix(" >").map(|by| (by, ""))).ok_or("no \" > \" here")?;
         let by = match (by, by.split_once(' ')) {
             ("deal", _) => None,
+            (_, Some((_, mv))) if mv.split_whitespace().any(|word| word == ">") => {
+                return Err("a move cannot have a \">\" of its own".to_string());
+            }
             (_, Some((name, mv))) if !mv.trim().is_empty() => {
-                let seat = self
-                    .names
-                    .seat(name)
-                    .ok_or_else(|| NotationError::Seat(name.to_string()).to_string())?;
+                let seat =
+                    self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string())?;
                 Some((seat, mv.trim().to_string()))
             }
             _ => return Err("a step starts with a seat's name and a move".to_string()),
         };
-        let events = events
-            .split(';')
-            .map(str::trim)
-            .filter(|e| !e.is_empty())
-            .map(str::to_string)
-            .collect();
+        let events = events.split(';').map(str::trim).filter(|e| !e.is_empty()).map(str::to_string).collect();
         hand.steps.push(Step { by, events });
         Ok(())
     }
@@ -330,10 +285,7 @@ impl<G: Notation> Recorder<G> {
 
     /// What was seen since the last time.
     pub fn take(&mut self, names: &Names) -> Vec<String> {
-        self.0
-            .drain(..)
-            .map(|glimpse| G::write_glimpse(&glimpse, names))
-            .collect()
+        self.0.drain(..).map(|glimpse| G::write_glimpse(&glimpse, names)).collect()
     }
 }
 
@@ -346,5 +298,25 @@ impl<G: Notation> Default for Recorder<G> {
 impl<G: Game> Witness<G> for Recorder<G> {
     fn saw(&mut self, _: &G, event: &G::Event) {
         self.0.push(G::written(event));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_that_could_be_taken_for_the_arrow_behind_it_is_refused() {
+        let read = |step: &str| {
+            format!("{HEADER}\nrules: basic\nseats: ann bob\nseed: 42\n\nhand 1\n{step}").parse::<Record>()
+        };
+        for step in ["ann \t> > ann passed", "ann a >\t > ann passed"] {
+            let refused = RecordError::Line(7, "a move cannot have a \">\" of its own".to_string());
+            assert_eq!(read(step), Err(refused), "{step}");
+        }
+        for step in ["ann a> > ann passed", "ann draw > a > b", "ann draw >"] {
+            let record = read(step).unwrap();
+            assert_eq!(record.to_string().parse(), Ok(record), "{step}");
+        }
     }
 }

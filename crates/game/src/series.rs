@@ -20,13 +20,7 @@ impl<G: Game> Match<G> {
         let carry = G::opening(book);
         let mut hand = G::new(book, seats, seed.branch(0));
         hand.deal(book, &carry, witness);
-        Match {
-            seats,
-            seed,
-            carry,
-            number: 0,
-            hand,
-        }
+        Match { seats, seed, carry, number: 0, hand }
     }
 
     /// The hand that is played, or was the last.

@@ -68,14 +68,7 @@ impl std::error::Error for Violation {}
 
 /// Fails with the law unless it holds.
 pub(crate) fn hold(law: Law, holds: bool, detail: impl FnOnce() -> String) -> Result<(), Violation> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Violation {
-            law,
-            detail: detail(),
-        })
-    }
+    if holds { Ok(()) } else { Err(Violation { law, detail: detail() }) }
 }
 
 /// What the suite went through.
@@ -99,11 +92,9 @@ pub fn check_hand<S: Subject>(
     secrecy::judge(&mut trial)?;
     trial.judge_views()?;
     while !trial.game.pending().is_over() {
-        hold(
-            Law::Ends,
-            trial.report.decisions < S::MOST_DECISIONS as u64,
-            || format!("{} decisions were not enough", S::MOST_DECISIONS),
-        )?;
+        hold(Law::Ends, trial.report.decisions < S::MOST_DECISIONS as u64, || {
+            format!("{} decisions were not enough", S::MOST_DECISIONS)
+        })?;
         trial.decide()?;
     }
     trial.judge_end()?;
@@ -117,11 +108,7 @@ pub fn check_hands<S: Subject>(
     seats: &[usize],
     book: impl Fn(SeatCount) -> <S::Game as Game>::Book,
 ) -> Result<Report, Violation> {
-    let books: Vec<_> = seats
-        .iter()
-        .filter_map(|n| SeatCount::new(*n))
-        .map(|n| (n, book(n)))
-        .collect();
+    let books: Vec<_> = seats.iter().filter_map(|n| SeatCount::new(*n)).map(|n| (n, book(n))).collect();
     let mut report = Report::default();
     for number in 0..hands {
         let (seats, book) = &books[number as usize % books.len()];
@@ -203,25 +190,16 @@ impl<'b, S: Subject> Trial<'b, S> {
             seats,
             seed,
             views: eyes.iter().map(|eye| (*eye, game.view(*eye))).collect(),
-            trackers: eyes
-                .iter()
-                .map(|eye| (*eye, Tracker::new(*eye, &deck, at)))
-                .collect(),
+            trackers: eyes.iter().map(|eye| (*eye, Tracker::new(*eye, &deck, at))).collect(),
             game: game.clone(),
             events: Vec::new(),
             record: Record::new("under-test", Names::usual(seats), seed),
             dice: seed.branch(u32::MAX).dice(0),
             report: Report::default(),
         };
-        let mut audience = Audience {
-            eyes: &eyes,
-            seen: Vec::new(),
-            recorder: Recorder::new(),
-        };
+        let mut audience = Audience { eyes: &eyes, seen: Vec::new(), recorder: Recorder::new() };
         game.deal(book, &S::Game::opening(book), &mut audience);
-        let Audience {
-            seen, mut recorder, ..
-        } = audience;
+        let Audience { seen, mut recorder, .. } = audience;
         trial.record.begin_hand(&mut recorder);
         // A fold that fails on the deal shows when the views are judged.
         let _ = trial.take_in(seen);
@@ -244,9 +222,7 @@ impl<'b, S: Subject> Trial<'b, S> {
             }
             for ((eye, view), glimpse) in self.views.iter_mut().zip(&glimpses) {
                 if S::Game::fold(view, glimpse).is_err() {
-                    folded = hold(Law::GlimpsesAddUp, false, || {
-                        format!("{eye:?} cannot follow {glimpse:?}")
-                    });
+                    folded = hold(Law::GlimpsesAddUp, false, || format!("{eye:?} cannot follow {glimpse:?}"));
                 }
             }
             self.events.push(event);
@@ -261,9 +237,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         let thorough = self.dice.below(8) == 0;
         for seat in pending.must.iter() {
             let legal = self.game.legal(self.book, seat);
-            hold(Law::SomebodyCanMove, !legal.is_empty(), || {
-                format!("{seat:?} must move and cannot")
-            })?;
+            hold(Law::SomebodyCanMove, !legal.is_empty(), || format!("{seat:?} must move and cannot"))?;
             let timeout = self.game.on_timeout(self.book, seat);
             hold(Law::TimeoutsAreLegal, legal.contains(&timeout), || {
                 format!("{timeout:?} is made for {seat:?}")
@@ -276,10 +250,8 @@ impl<'b, S: Subject> Trial<'b, S> {
             self.restore()?;
         }
         let movers: Vec<Seat> = pending.must.union(pending.may).iter().collect();
-        let movers: Vec<Seat> = movers
-            .into_iter()
-            .filter(|seat| !self.game.legal(self.book, *seat).is_empty())
-            .collect();
+        let movers: Vec<Seat> =
+            movers.into_iter().filter(|seat| !self.game.legal(self.book, *seat).is_empty()).collect();
         let seat = movers[self.dice.below(movers.len() as u32) as usize];
         let legal = self.game.legal(self.book, seat);
         let mv = legal.nth(self.dice.below(legal.len() as u32) as usize);
@@ -289,19 +261,11 @@ impl<'b, S: Subject> Trial<'b, S> {
 
     fn make(&mut self, seat: Seat, mv: <S::Game as Game>::Move) -> Result<(), Violation> {
         let eyes: Vec<Eye> = self.views.iter().map(|(eye, _)| *eye).collect();
-        let mut audience = Audience {
-            eyes: &eyes,
-            seen: Vec::new(),
-            recorder: Recorder::new(),
-        };
+        let mut audience = Audience { eyes: &eyes, seen: Vec::new(), recorder: Recorder::new() };
         let mut after = self.game.clone();
         let done = after.play(self.book, seat, mv, &mut audience);
-        hold(Law::ListedIsAccepted, done.is_ok(), || {
-            format!("{mv:?} of {seat:?} is listed and refused")
-        })?;
-        let Audience {
-            seen, mut recorder, ..
-        } = audience;
+        hold(Law::ListedIsAccepted, done.is_ok(), || format!("{mv:?} of {seat:?} is listed and refused"))?;
+        let Audience { seen, mut recorder, .. } = audience;
         let mut replayed = self.game.clone();
         for (event, _) in &seen {
             replayed.evolve(event);
@@ -323,11 +287,7 @@ impl<'b, S: Subject> Trial<'b, S> {
                 let mut after = self.game.clone();
                 let mut events = Vec::new();
                 let accepted = after.play(self.book, seat, mv, &mut events).is_ok();
-                let law = if listed.contains(&mv) {
-                    Law::ListedIsAccepted
-                } else {
-                    Law::UnlistedIsRefused
-                };
+                let law = if listed.contains(&mv) { Law::ListedIsAccepted } else { Law::UnlistedIsRefused };
                 hold(law, accepted == listed.contains(&mv), || {
                     format!("{mv:?} of {seat:?}, listed: {listed:?}")
                 })?;
@@ -348,9 +308,7 @@ impl<'b, S: Subject> Trial<'b, S> {
             let view = self.game.view(*eye);
             let world = S::Game::imagine(&view, &mut self.dice);
             let agree = |holds: bool, what: &str| {
-                hold(Law::ImaginedWorldsAgree, holds, || {
-                    format!("{what} of {eye:?} in {world:?}")
-                })
+                hold(Law::ImaginedWorldsAgree, holds, || format!("{what} of {eye:?} in {world:?}"))
             };
             agree(world.view(*eye) == view, "the view")?;
             agree(world.pending() == self.game.pending(), "the pending decision")?;
@@ -365,10 +323,8 @@ impl<'b, S: Subject> Trial<'b, S> {
                 let imagined = S::pile(&world, pile);
                 agree(imagined.len() == cards.len(), "the number of cards")?;
                 if let (true, Pile::Stack(_)) = (S::IMAGINES_EXACTLY, pile) {
-                    let possible = cards
-                        .iter()
-                        .zip(&imagined)
-                        .all(|(c, i)| tracker.possible(*c).contains(&i.face()));
+                    let possible =
+                        cards.iter().zip(&imagined).all(|(c, i)| tracker.possible(*c).contains(&i.face()));
                     agree(possible, "an impossible card in a stack")?;
                 }
             }
@@ -380,37 +336,20 @@ impl<'b, S: Subject> Trial<'b, S> {
         let law = Law::RecordRestores;
         let text = self.record.to_string();
         let read: Result<Record, _> = text.parse();
-        let record = read.map_err(|e| Violation {
-            law,
-            detail: e.to_string(),
-        })?;
-        hold(law, record == self.record, || {
-            format!("it reads back otherwise:\n{text}")
-        })?;
+        let record = read.map_err(|e| Violation { law, detail: e.to_string() })?;
+        hold(law, record == self.record, || format!("it reads back otherwise:\n{text}"))?;
         let mut restored = S::Game::new(self.book, self.seats, self.seed);
         for text in record.hands[0].steps.iter().flat_map(|step| &step.events) {
             let written = S::Game::read_glimpse(text, &record.names);
-            let written = written.map_err(|e| Violation {
-                law,
-                detail: e.to_string(),
-            })?;
-            let event = restored.read(&written).map_err(|e| Violation {
-                law,
-                detail: format!("{text}: {e}"),
-            })?;
+            let written = written.map_err(|e| Violation { law, detail: e.to_string() })?;
+            let event =
+                restored.read(&written).map_err(|e| Violation { law, detail: format!("{text}: {e}") })?;
             restored.evolve(&event);
         }
-        hold(law, restored == self.game, || {
-            format!("{restored:?} from\n{text}")
-        })?;
+        hold(law, restored == self.game, || format!("{restored:?} from\n{text}"))?;
         for (seat, mv) in record.hands[0].steps.iter().filter_map(|step| step.by.clone()) {
-            let mv = S::Game::read_move(&mv).map_err(|e| Violation {
-                law,
-                detail: e.to_string(),
-            })?;
-            hold(law, self.seats.all().contains(seat), || {
-                format!("{mv:?} of nobody")
-            })?;
+            let mv = S::Game::read_move(&mv).map_err(|e| Violation { law, detail: e.to_string() })?;
+            hold(law, self.seats.all().contains(seat), || format!("{mv:?} of nobody"))?;
         }
         Ok(())
     }
@@ -464,20 +403,14 @@ impl<'b, S: Subject> Trial<'b, S> {
         again.deal(self.book, &S::Game::opening(self.book), &mut events);
         for step in &self.record.hands[0].steps {
             if let Some((seat, mv)) = &step.by {
-                let mv = S::Game::read_move(mv).map_err(|e| Violation {
-                    law: Law::SeedDecides,
-                    detail: e.to_string(),
-                })?;
+                let mv = S::Game::read_move(mv)
+                    .map_err(|e| Violation { law: Law::SeedDecides, detail: e.to_string() })?;
                 let done = again.play(self.book, *seat, mv, &mut events);
-                hold(Law::SeedDecides, done.is_ok(), || {
-                    format!("{mv:?} is refused the second time")
-                })?;
+                hold(Law::SeedDecides, done.is_ok(), || format!("{mv:?} is refused the second time"))?;
             }
         }
-        hold(
-            Law::SeedDecides,
-            events == self.events && again == self.game,
-            || "the second time it went otherwise".into(),
-        )
+        hold(Law::SeedDecides, events == self.events && again == self.game, || {
+            "the second time it went otherwise".into()
+        })
     }
 }

@@ -19,10 +19,7 @@ impl Counts {
     pub fn chi_square(&self) -> f64 {
         let total: u64 = self.0.iter().sum();
         let expected = total as f64 / self.0.len() as f64;
-        self.0
-            .iter()
-            .map(|n| (*n as f64 - expected).powi(2) / expected)
-            .sum()
+        self.0.iter().map(|n| (*n as f64 - expected).powi(2) / expected).sum()
     }
 
     /// How many standard deviations the statistic lies above what is expected of fair chance. Tests use
@@ -49,8 +46,5 @@ pub fn surprise_of_shuffle(items: usize, rounds: u64, mut shuffle: impl FnMut(u6
             neighbours.add(pair[0] * (items - 1) + second);
         }
     }
-    places
-        .iter()
-        .map(Counts::surprise)
-        .fold(neighbours.surprise(), f64::max)
+    places.iter().map(Counts::surprise).fold(neighbours.surprise(), f64::max)
 }

@@ -27,13 +27,8 @@ impl<G: Notation> Witness<G> for Pen<'_> {
 /// decision the table, first for the referee and then for every eye, and the table at the end.
 pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) -> String {
     let names = Names::usual(seats);
-    let eyes = [None]
-        .into_iter()
-        .chain(seats.iter().map(Eye::Seat).chain([Eye::Public]).map(Some));
-    let mut pen = Pen {
-        names: &names,
-        pages: eyes.map(|eye| (eye, String::new())).collect(),
-    };
+    let eyes = [None].into_iter().chain(seats.iter().map(Eye::Seat).chain([Eye::Public]).map(Some));
+    let mut pen = Pen { names: &names, pages: eyes.map(|eye| (eye, String::new())).collect() };
     let mut choices = seed.branch(u32::MAX).dice(0);
     let mut game = G::new(book, seats, seed);
     let carry = G::opening(book);
@@ -62,11 +57,7 @@ pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) ->
             Some(Eye::Public) => "a spectator".to_string(),
             Some(Eye::Seat(seat)) => names.of(seat).to_string(),
         };
-        let _ = writeln!(
-            text,
-            "== as seen by {who}\n{page}{}\n",
-            write_table(&game, eye, &names)
-        );
+        let _ = writeln!(text, "== as seen by {who}\n{page}{}\n", write_table(&game, eye, &names));
     }
     if let Some(outcome) = game.outcome(book, &carry) {
         let _ = writeln!(text, "== points: {:?}", &outcome.points[..seats.get()]);

@@ -35,11 +35,7 @@ fn live_again<S: Subject>(
     let mut there = here.clone();
     for (number, event) in trial.events.iter().enumerate() {
         let number = number + 1;
-        let other = if number > shuffled {
-            S::relabel(event, swap)
-        } else {
-            *event
-        };
+        let other = if number > shuffled { S::relabel(event, swap) } else { *event };
         let (seen, seen_there) = (here.glimpse(event, eye), there.glimpse(&other, eye));
         let told = |what: &str| {
             let (a, b) = (pair.0.face(), pair.1.face());
@@ -58,16 +54,10 @@ fn live_again<S: Subject>(
         if number < shuffled {
             continue;
         }
-        hold(
-            Law::PendingKeepsSecrets,
-            here.pending() == there.pending(),
-            || told("what is pending"),
-        )?;
+        hold(Law::PendingKeepsSecrets, here.pending() == there.pending(), || told("what is pending"))?;
         if let Eye::Seat(seat) = eye {
             let moves = |game: &S::Game| game.legal(trial.book, seat).iter().collect::<Vec<_>>();
-            hold(Law::MovesKeepSecrets, moves(&here) == moves(&there), || {
-                told("its moves")
-            })?;
+            hold(Law::MovesKeepSecrets, moves(&here) == moves(&there), || told("its moves"))?;
         }
         // A view tells the whole past that matters, so the last one is enough but for what it has forgotten.
         let last = number == trial.events.len();

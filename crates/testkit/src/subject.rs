@@ -83,10 +83,7 @@ pub enum Seen {
 impl Seen {
     /// What a viewer's table says about a pile.
     pub fn on<const W: usize, const S: usize>(table: &Table<W, S>, eye: Eye, pile: Pile) -> Seen {
-        let faces = table
-            .cards_in(pile)
-            .into_iter()
-            .map(|card| table.face_for(card, eye));
+        let faces = table.cards_in(pile).into_iter().map(|card| table.face_for(card, eye));
         match pile {
             Pile::Stack(_) => Seen::Stack(faces.collect()),
             Pile::Hand(_) => {

@@ -106,10 +106,7 @@ impl Tracker {
         if let Pile::Hand(_) = at {
             // In a hand it sees a face, not a place. If it knows another copy there, it may have seen that one.
             let hand = self.cards(at).to_vec();
-            let known_copy = hand
-                .iter()
-                .find(|c| c.face() == card.face() && self.knows(**c))
-                .copied();
+            let known_copy = hand.iter().find(|c| c.face() == card.face() && self.knows(**c)).copied();
             if let Some(copy) = known_copy {
                 self.classes[number(copy)] = self.class(card);
                 self.known_until[number(copy)] = self.deeds - 1;
@@ -138,12 +135,7 @@ impl Tracker {
     }
 
     fn merge(&mut self, classes: &[u32], into: u32) {
-        for class in self
-            .classes
-            .iter_mut()
-            .flatten()
-            .filter(|class| classes.contains(class))
-        {
+        for class in self.classes.iter_mut().flatten().filter(|class| classes.contains(class)) {
             *class = into;
         }
     }
@@ -165,11 +157,7 @@ impl Tracker {
     /// Where every card lies.
     pub fn piles(&self) -> impl Iterator<Item = (Pile, &[Card])> {
         self.piles.iter().map(|((kind, index), cards)| {
-            let pile = if *kind == 0 {
-                Pile::Stack(*index as u8)
-            } else {
-                Pile::Hand(Seat::new(*index))
-            };
+            let pile = if *kind == 0 { Pile::Stack(*index as u8) } else { Pile::Hand(Seat::new(*index)) };
             (pile, cards.as_slice())
         })
     }
@@ -178,20 +166,12 @@ impl Tracker {
     pub fn possible(&self, card: Card) -> Vec<Face> {
         match self.class(card) {
             None => vec![card.face()],
-            Some(class) => self
-                .unknown()
-                .filter(|c| self.class(*c) == Some(class))
-                .map(Card::face)
-                .collect(),
+            Some(class) => self.unknown().filter(|c| self.class(*c) == Some(class)).map(Card::face).collect(),
         }
     }
 
     fn unknown(&self) -> impl Iterator<Item = Card> {
-        self.piles
-            .values()
-            .flatten()
-            .copied()
-            .filter(|card| !self.knows(*card))
+        self.piles.values().flatten().copied().filter(|card| !self.knows(*card))
     }
 
     /// Two cards with different faces that the eye cannot tell apart, picked by the dice, and the last deed that

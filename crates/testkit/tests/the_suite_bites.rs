@@ -43,10 +43,7 @@ fn leaky_legal_moves_are_caught() {
 
 #[test]
 fn a_leaky_pending_decision_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::LEAKY_PENDING }>(),
-        Some(Law::PendingKeepsSecrets)
-    );
+    assert_eq!(broken::<{ Fault::LEAKY_PENDING }>(), Some(Law::PendingKeepsSecrets));
 }
 
 #[test]
@@ -66,26 +63,17 @@ fn a_biased_deal_is_caught() {
 
 #[test]
 fn an_unrefused_move_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::UNREFUSED_MOVE }>(),
-        Some(Law::UnlistedIsRefused)
-    );
+    assert_eq!(broken::<{ Fault::UNREFUSED_MOVE }>(), Some(Law::UnlistedIsRefused));
 }
 
 #[test]
 fn a_leaky_glimpse_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::LEAKY_GLIMPSE }>(),
-        Some(Law::GlimpsesKeepSecrets)
-    );
+    assert_eq!(broken::<{ Fault::LEAKY_GLIMPSE }>(), Some(Law::GlimpsesKeepSecrets));
 }
 
 #[test]
 fn a_view_that_shows_too_little_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::VIEW_TOO_SMALL }>(),
-        Some(Law::ViewsShowWhatIsKnown)
-    );
+    assert_eq!(broken::<{ Fault::VIEW_TOO_SMALL }>(), Some(Law::ViewsShowWhatIsKnown));
 }
 
 #[test]
@@ -95,18 +83,12 @@ fn a_change_without_an_event_is_caught() {
 
 #[test]
 fn an_illegal_timeout_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::ILLEGAL_TIMEOUT }>(),
-        Some(Law::TimeoutsAreLegal)
-    );
+    assert_eq!(broken::<{ Fault::ILLEGAL_TIMEOUT }>(), Some(Law::TimeoutsAreLegal));
 }
 
 #[test]
 fn an_imagined_world_that_disagrees_is_caught() {
-    assert_eq!(
-        broken::<{ Fault::WILD_IMAGINATION }>(),
-        Some(Law::ImaginedWorldsAgree)
-    );
+    assert_eq!(broken::<{ Fault::WILD_IMAGINATION }>(), Some(Law::ImaginedWorldsAgree));
 }
 
 #[test]
@@ -116,10 +98,7 @@ fn a_record_that_cannot_be_read_back_is_caught() {
 
 #[test]
 fn a_stuck_hand_is_caught() {
-    assert!(matches!(
-        broken::<{ Fault::STUCK }>(),
-        Some(Law::SomebodyCanMove | Law::GlimpsesAddUp)
-    ));
+    assert!(matches!(broken::<{ Fault::STUCK }>(), Some(Law::SomebodyCanMove | Law::GlimpsesAddUp)));
 }
 
 #[test]

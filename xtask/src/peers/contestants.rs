@@ -21,18 +21,11 @@ impl Contestant {
     /// Lets it play once.
     pub(super) fn run(&self, players: u32, seconds: f64) -> Outcome<Line> {
         let mut command = Command::new(&self.program);
-        command
-            .args(&self.first)
-            .arg(players.to_string())
-            .arg(seconds.to_string());
+        command.args(&self.first).arg(players.to_string()).arg(seconds.to_string());
         let shown = shell::read(&mut command)?;
         let line = line::read(&shown).map_err(|trouble| format!("{}: {trouble}", self.name))?;
         if line.players != players {
-            return Err(format!(
-                "{} played with {} players, not {players}",
-                self.name, line.players
-            )
-            .into());
+            return Err(format!("{} played with {} players, not {players}", self.name, line.players).into());
         }
         Ok(line)
     }
@@ -41,14 +34,7 @@ impl Contestant {
 /// Our own engine, by the example `random_play` of the classic game.
 pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<Contestant> {
     let mut command = shell::cargo(root);
-    command.args([
-        "build",
-        "--release",
-        "--package",
-        "eights-classic",
-        "--example",
-        "random_play",
-    ]);
+    command.args(["build", "--release", "--package", "eights-classic", "--example", "random_play"]);
     let target = match cpu {
         None => shell::target(root),
         Some(cpu) => {
@@ -58,11 +44,7 @@ pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<Contestant> {
     };
     command.arg("--target-dir").arg(&target);
     shell::run(&mut command)?;
-    Ok(Contestant {
-        name: "ours",
-        program: target.join("release/examples/random_play"),
-        first: None,
-    })
+    Ok(Contestant { name: "ours", program: target.join("release/examples/random_play"), first: None })
 }
 
 /// `OpenSpiel`, in a Python environment that is made at the first run.
@@ -78,27 +60,17 @@ pub(super) fn open_spiel(root: &Path) -> Outcome<Contestant> {
         std::fs::write(&ready, "")?;
     }
     let script = root.join("bench/openspiel_random.py");
-    Ok(Contestant {
-        name: "OpenSpiel",
-        program: python,
-        first: Some(script),
-    })
+    Ok(Contestant { name: "OpenSpiel", program: python, first: Some(script) })
 }
 
 /// The hand-written program, from its own workspace.
 pub(super) fn floor(root: &Path) -> Outcome<Contestant> {
     let target = shell::target(root).join("peers/floor");
     let mut command = shell::cargo(&root.join("bench/floor"));
-    command
-        .args(["build", "--release", "--locked", "--target-dir"])
-        .arg(&target);
+    command.args(["build", "--release", "--locked", "--target-dir"]).arg(&target);
     if cfg!(target_arch = "x86_64") {
         command.env("RUSTFLAGS", format!("-C target-cpu={FLOOR_CPU}"));
     }
     shell::run(&mut command)?;
-    Ok(Contestant {
-        name: "floor",
-        program: target.join("release/floor"),
-        first: None,
-    })
+    Ok(Contestant { name: "floor", program: target.join("release/floor"), first: None })
 }

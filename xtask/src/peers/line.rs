@@ -65,11 +65,9 @@ mod tests {
 
     #[test]
     fn a_line_that_lacks_something_is_refused() {
-        for shown in [
-            "",
-            "{}",
-            "{\"players\":4,\"games_per_cpu_s\":0,\"decisions_per_game\":1,\"rules\":\"a\"}",
-        ] {
+        for shown in
+            ["", "{}", "{\"players\":4,\"games_per_cpu_s\":0,\"decisions_per_game\":1,\"rules\":\"a\"}"]
+        {
             assert!(read(shown).is_err(), "{shown}");
         }
     }

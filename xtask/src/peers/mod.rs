@@ -41,14 +41,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     ];
     for &players in &options.players {
         let [ours, open_spiel, floor] = best(&contestants, players, options)?;
-        print!(
-            "{}",
-            table::show(&Results {
-                ours,
-                open_spiel,
-                floor
-            })
-        );
+        print!("{}", table::show(&Results { ours, open_spiel, floor }));
     }
     Ok(())
 }

@@ -19,11 +19,7 @@ pub(super) struct Results {
 
 /// Shows the results for one number of players.
 pub(super) fn show(results: &Results) -> String {
-    let Results {
-        ours,
-        open_spiel,
-        floor,
-    } = results;
+    let Results { ours, open_spiel, floor } = results;
     let mut lines = vec![
         format!("\n{} players", ours.players),
         format!(
@@ -68,12 +64,7 @@ mod tests {
     use crate::peers::line::Line;
 
     fn line(games: f64, decisions_per_game: f64, rules: &str) -> Line {
-        Line {
-            players: 4,
-            games,
-            decisions_per_game,
-            rules: rules.to_owned(),
-        }
+        Line { players: 4, games, decisions_per_game, rules: rules.to_owned() }
     }
 
     fn results(rules: &str) -> Results {
@@ -87,14 +78,8 @@ mod tests {
     #[test]
     fn ratios_are_given_in_games_and_in_decisions() {
         let text = show(&results("open-spiel"));
-        assert!(
-            text.contains("20.0 in games, 12.5 in decisions (goal: at least 20, missed)"),
-            "{text}"
-        );
-        assert!(
-            text.contains("4.00 times its time for a decision (goal: at most 2.5, missed)"),
-            "{text}"
-        );
+        assert!(text.contains("20.0 in games, 12.5 in decisions (goal: at least 20, missed)"), "{text}");
+        assert!(text.contains("4.00 times its time for a decision (goal: at most 2.5, missed)"), "{text}");
         assert!(!text.contains("orientation"), "{text}");
     }
 

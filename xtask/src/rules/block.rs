@@ -23,10 +23,7 @@ enum Line<'a> {
 impl Block {
     /// An empty block whose fence opens at `line`.
     pub(super) fn new(line: usize) -> Self {
-        Self {
-            line,
-            body: Vec::new(),
-        }
+        Self { line, body: Vec::new() }
     }
 
     /// Adds the next line.
@@ -79,11 +76,7 @@ fn read(line: &str) -> Line<'_> {
     let padded = line.trim_end();
     // A step whose right side is empty is a step all the same.
     if let Some(step) = padded.strip_suffix(" :").or_else(|| padded.strip_suffix(" !")) {
-        return if padded.ends_with(':') {
-            Line::Accepted(&step[..0])
-        } else {
-            Line::Refused(&step[..0])
-        };
+        return if padded.ends_with(':') { Line::Accepted(&step[..0]) } else { Line::Refused(&step[..0]) };
     }
     let (colon, bang) = (line.find(" : "), line.find(" ! "));
     match (colon, bang) {
@@ -110,10 +103,7 @@ mod tests {
         match fault {
             None => assert_eq!(found, None),
             Some(words) => {
-                assert!(
-                    found.is_some_and(|found| found.contains(words)),
-                    "{found:?} should say {words}"
-                );
+                assert!(found.is_some_and(|found| found.contains(words)), "{found:?} should say {words}");
             }
         }
     }
@@ -128,24 +118,15 @@ mod tests {
 
     #[test]
     fn two_tables_that_end_otherwise_are_a_proof() {
-        check(
-            &[TABLE, "ann 7C : to bob", OTHER, "ann 8C=S : ann named S; to bob"],
-            None,
-        );
-        check(
-            &[TABLE, "ann 7C : to bob", OTHER, "ann 7C : to bob"],
-            Some("one side only"),
-        );
+        check(&[TABLE, "ann 7C : to bob", OTHER, "ann 8C=S : ann named S; to bob"], None);
+        check(&[TABLE, "ann 7C : to bob", OTHER, "ann 7C : to bob"], Some("one side only"));
     }
 
     #[test]
     fn one_side_is_no_proof() {
         check(&[], Some("accepts nothing"));
         check(&[TABLE, "ann KD ! needs"], Some("accepts nothing"));
-        check(
-            &[TABLE, "ann 7C : to bob", "bob 4C : to ann"],
-            Some("one side only"),
-        );
+        check(&[TABLE, "ann 7C : to bob", "bob 4C : to ann"], Some("one side only"));
         check(&[TABLE, "ann 7C : to bob", OTHER], Some("one side only"));
     }
 }

@@ -41,39 +41,21 @@ pub(super) struct Document {
 
 /// Reads a document, and finds what is wrong with its form.
 pub(super) fn read(path: &str, text: &str) -> (Document, Vec<Finding>) {
-    let mut reader = Reader {
-        path,
-        rows: Vec::new(),
-        in_row: false,
-        fence: None,
-        findings: Vec::new(),
-    };
+    let mut reader = Reader { path, rows: Vec::new(), in_row: false, fence: None, findings: Vec::new() };
     for (at, line) in text.lines().enumerate() {
         reader.line(at + 1, line);
     }
     if let Some(fence) = reader.fence.take() {
-        reader.findings.push(Finding::new(
-            path,
-            fence.line,
-            "This fence is never closed: close it.",
-        ));
+        reader.findings.push(Finding::new(path, fence.line, "This fence is never closed: close it."));
     }
     for row in &reader.rows {
         if row.status.is_none() {
-            let message = format!(
-                "{} has no status: add `Status: done`, `partly, ...` or `open`.",
-                row.number
-            );
+            let message =
+                format!("{} has no status: add `Status: done`, `partly, ...` or `open`.", row.number);
             reader.findings.push(Finding::new(path, row.line, message));
         }
     }
-    (
-        Document {
-            path: path.to_owned(),
-            rows: reader.rows,
-        },
-        reader.findings,
-    )
+    (Document { path: path.to_owned(), rows: reader.rows }, reader.findings)
 }
 
 /// A fenced block that is open, with its example if it is one.
@@ -103,11 +85,7 @@ impl Reader<'_> {
         } else if let Some((marks, info)) = opens(line) {
             let is_play = info.split_whitespace().next() == Some("play");
             let block = is_play.then(|| Block::new(at));
-            self.fence = Some(Fence {
-                marks: marks.to_owned(),
-                line: at,
-                block,
-            });
+            self.fence = Some(Fence { marks: marks.to_owned(), line: at, block });
         } else if line.starts_with('#') {
             self.heading(at, line);
         } else if let Some(status) = line.strip_prefix("Status:") {
@@ -142,13 +120,7 @@ impl Reader<'_> {
         self.in_row = number.is_some();
         if let Some(number) = number {
             let title = rest.trim().to_owned();
-            self.rows.push(Row {
-                number,
-                title,
-                line: at,
-                status: None,
-                blocks: Vec::new(),
-            });
+            self.rows.push(Row { number, title, line: at, status: None, blocks: Vec::new() });
         } else if level == 3 && looks_numbered(word) {
             let message = format!("{word} is no number we know: write it like CE-10, in a known series.");
             self.findings.push(Finding::new(self.path, at, message));
@@ -230,13 +202,7 @@ mod tests {
             .iter()
             .map(|row| (row.title.as_str(), row.line, row.status, row.blocks.len()))
             .collect();
-        assert_eq!(
-            shown,
-            [
-                ("Matching", 3, Some(Status::Partly), 1),
-                ("Eights", 14, Some(Status::Open), 0)
-            ]
-        );
+        assert_eq!(shown, [("Matching", 3, Some(Status::Partly), 1), ("Eights", 14, Some(Status::Open), 0)]);
     }
 
     #[test]
@@ -249,10 +215,7 @@ mod tests {
 
     #[test]
     fn a_row_without_status_is_found() {
-        expect(
-            "### CE-10 Matching\n### CE-11 Eights\nStatus: done\n",
-            &[(1, "CE-10 has no status")],
-        );
+        expect("### CE-10 Matching\n### CE-11 Eights\nStatus: done\n", &[(1, "CE-10 has no status")]);
     }
 
     #[test]
@@ -261,22 +224,13 @@ mod tests {
             "### CE-10 Matching\nStatus: done, mostly\nStatus: open\n",
             &[(2, "`done, mostly` is no status")],
         );
-        expect(
-            "### CE-10 Matching\nStatus: partly\nStatus: open\n",
-            &[(2, "`partly` is no status")],
-        );
-        expect(
-            "### CE-10 Matching\nStatus: done\nStatus: open\n",
-            &[(3, "two statuses")],
-        );
+        expect("### CE-10 Matching\nStatus: partly\nStatus: open\n", &[(2, "`partly` is no status")]);
+        expect("### CE-10 Matching\nStatus: done\nStatus: open\n", &[(3, "two statuses")]);
     }
 
     #[test]
     fn an_unknown_number_is_found() {
-        expect(
-            "### CE-10a Matching\n### XY-10 Matching\n",
-            &[(1, "CE-10a"), (2, "XY-10")],
-        );
+        expect("### CE-10a Matching\n### XY-10 Matching\n", &[(1, "CE-10a"), (2, "XY-10")]);
     }
 
     #[test]
@@ -293,9 +247,6 @@ mod tests {
 
     #[test]
     fn an_open_fence_is_found() {
-        expect(
-            "### CE-10 Matching\nStatus: open\n```play basic\n",
-            &[(3, "never closed")],
-        );
+        expect("### CE-10 Matching\nStatus: open\n```play basic\n", &[(3, "never closed")]);
     }
 }

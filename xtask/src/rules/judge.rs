@@ -15,10 +15,7 @@ pub(super) fn check(documents: &[Document], tests: &[TestFound]) -> Vec<Finding>
         for row in &document.rows {
             let here = format!("{}:{}", document.path, row.line);
             if let Some(first) = seen.insert(row.number, here) {
-                let message = format!(
-                    "{} was given before, at {first}: a number has one rule.",
-                    row.number
-                );
+                let message = format!("{} was given before, at {first}: a number has one rule.", row.number);
                 findings.push(Finding::new(&document.path, row.line, message));
             }
             let claims = matches!(row.status, Some(Status::Done | Status::Partly));
@@ -32,10 +29,8 @@ pub(super) fn check(documents: &[Document], tests: &[TestFound]) -> Vec<Finding>
         }
     }
     for test in tests.iter().filter(|test| !seen.contains_key(&test.number)) {
-        let message = format!(
-            "{} proves {}, which no document has: mend the number.",
-            test.name, test.number
-        );
+        let message =
+            format!("{} proves {}, which no document has: mend the number.", test.name, test.number);
         findings.push(Finding::new(&test.path, test.line, message));
     }
     findings
@@ -58,10 +53,7 @@ mod tests {
 
     #[track_caller]
     fn expect(document: Document, source: &str, findings: &[&str]) {
-        let found: Vec<String> = check(&[document], &tests(source))
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let found: Vec<String> = check(&[document], &tests(source)).iter().map(ToString::to_string).collect();
         assert_eq!(found.len(), findings.len(), "{found:#?}");
         for (found, words) in found.iter().zip(findings) {
             assert!(found.contains(words), "{found} should say {words}");
@@ -79,35 +71,19 @@ mod tests {
 
     #[test]
     fn a_claim_without_proof_is_found() {
-        expect(
-            document("### CE-10 A\nStatus: done\n"),
-            "",
-            &["a.md:1: CE-10 claims more"],
-        );
-        expect(
-            document("### CE-10 A\nStatus: partly, x\n"),
-            "// fn ce_10_a() {}",
-            &["CE-10 claims more"],
-        );
+        expect(document("### CE-10 A\nStatus: done\n"), "", &["a.md:1: CE-10 claims more"]);
+        expect(document("### CE-10 A\nStatus: partly, x\n"), "// fn ce_10_a() {}", &["CE-10 claims more"]);
     }
 
     #[test]
     fn a_number_given_twice_is_found() {
         let text = "### CE-10 A\nStatus: open\n### CE-10 B\nStatus: open\n";
-        expect(
-            document(text),
-            "",
-            &["a.md:3: CE-10 was given before, at docs/rules/a.md:1"],
-        );
+        expect(document(text), "", &["a.md:3: CE-10 was given before, at docs/rules/a.md:1"]);
     }
 
     #[test]
     fn a_test_of_no_rule_is_found() {
         let text = "### CE-10 A\nStatus: open\n";
-        expect(
-            document(text),
-            "#[test]\nfn ce_99_a() {}",
-            &["tests/a.rs:2: ce_99_a proves CE-99"],
-        );
+        expect(document(text), "#[test]\nfn ce_99_a() {}", &["tests/a.rs:2: ce_99_a proves CE-99"]);
     }
 }

@@ -66,11 +66,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
             println!("\n{PROOFS} is written");
         }
     } else if written != proofs {
-        findings.push(Finding::new(
-            PROOFS,
-            1,
-            "Not up to date: run `cargo xtask rules --write`.",
-        ));
+        findings.push(Finding::new(PROOFS, 1, "Not up to date: run `cargo xtask rules --write`."));
     }
     Ok(findings)
 }
@@ -78,9 +74,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
 /// Whether a path is a document of rules: Markdown, right in the folder.
 fn is_document(path: &str) -> bool {
     let inside = path.strip_prefix(FOLDER);
-    inside
-        .and_then(|name| name.strip_suffix(".md"))
-        .is_some_and(|name| !name.contains('/'))
+    inside.and_then(|name| name.strip_suffix(".md")).is_some_and(|name| !name.contains('/'))
 }
 
 #[cfg(test)]

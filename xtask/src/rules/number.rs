@@ -17,10 +17,7 @@ impl Number {
     pub(super) fn from_document(text: &str) -> Option<Self> {
         let (series, count) = text.split_once('-')?;
         let series = SERIES.iter().find(|known| **known == series)?;
-        Some(Self {
-            series,
-            count: digits(count)?,
-        })
+        Some(Self { series, count: digits(count)? })
     }
 
     /// Reads the front of a test's name: `ce_10_` and something behind it.
@@ -28,18 +25,12 @@ impl Number {
         let mut parts = name.splitn(3, '_');
         let (series, count, rest) = (parts.next()?, parts.next()?, parts.next()?);
         let series = SERIES.iter().find(|known| known.to_ascii_lowercase() == series)?;
-        (!rest.is_empty()).then_some(Self {
-            series,
-            count: digits(count)?,
-        })
+        (!rest.is_empty()).then_some(Self { series, count: digits(count)? })
     }
 }
 
 fn digits(text: &str) -> Option<u32> {
-    text.bytes()
-        .all(|byte| byte.is_ascii_digit())
-        .then(|| text.parse().ok())
-        .flatten()
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 impl fmt::Display for Number {
@@ -65,14 +56,7 @@ mod tests {
         for text in ["CE-", "CE-1a", "XY-10", "CE10", "ce-10", "CE-+1"] {
             assert_eq!(Number::from_document(text), None, "{text}");
         }
-        for name in [
-            "ce_10",
-            "ce_10_",
-            "ce_ten_cards",
-            "xy_10_cards",
-            "once_10_cards",
-            "CE_10_a",
-        ] {
+        for name in ["ce_10", "ce_10_", "ce_ten_cards", "xy_10_cards", "once_10_cards", "CE_10_a"] {
             assert_eq!(Number::from_test(name), None, "{name}");
         }
     }

@@ -10,31 +10,11 @@ pub(super) fn summary(documents: &[Document], tests: &[TestFound]) -> String {
     let mut text = String::new();
     let mut open = String::new();
     for document in numbered(documents) {
-        let count = |status| {
-            document
-                .rows
-                .iter()
-                .filter(|row| row.status == Some(status))
-                .count()
-        };
+        let count = |status| document.rows.iter().filter(|row| row.status == Some(status)).count();
         let (done, partly) = (count(Status::Done), count(Status::Partly));
-        let counts = format!(
-            "{done:>3} done, {partly:>3} partly, {:>3} open",
-            count(Status::Open)
-        );
-        line(
-            &mut text,
-            &format!(
-                "{:<28} {counts}, {:>3} in all",
-                document.path,
-                document.rows.len()
-            ),
-        );
-        for row in document
-            .rows
-            .iter()
-            .filter(|row| row.status == Some(Status::Open))
-        {
+        let counts = format!("{done:>3} done, {partly:>3} partly, {:>3} open", count(Status::Open));
+        line(&mut text, &format!("{:<28} {counts}, {:>3} in all", document.path, document.rows.len()));
+        for row in document.rows.iter().filter(|row| row.status == Some(Status::Open)) {
             let hint = match proof_count(row, tests) {
                 0 => "",
                 1 => " (has a proof: is it done?)",
@@ -58,10 +38,7 @@ pub(super) fn links(documents: &[Document], tests: &[TestFound]) -> String {
     let mut text = String::new();
     for document in numbered(documents) {
         for row in &document.rows {
-            line(
-                &mut text,
-                &format!("{} {} ({}:{})", row.number, row.title, document.path, row.line),
-            );
+            line(&mut text, &format!("{} {} ({}:{})", row.number, row.title, document.path, row.line));
             for block in &row.blocks {
                 line(&mut text, &format!("  {}:{} example", document.path, block.line));
             }
@@ -81,10 +58,7 @@ pub(super) fn proofs(documents: &[Document], tests: &[TestFound]) -> String {
     );
     for document in numbered(documents) {
         let file = document.path.rsplit('/').next().unwrap_or(&document.path);
-        line(
-            &mut text,
-            &format!("\n## [{file}]({file})\n\n| rule | status | proofs |\n|---|---|---|"),
-        );
+        line(&mut text, &format!("\n## [{file}]({file})\n\n| rule | status | proofs |\n|---|---|---|"));
         for row in &document.rows {
             let status = match row.status {
                 Some(Status::Done) => "done",
@@ -93,10 +67,7 @@ pub(super) fn proofs(documents: &[Document], tests: &[TestFound]) -> String {
                 None => "?",
             };
             let proofs = proofs_of(row, tests);
-            line(
-                &mut text,
-                &format!("| {} {} | {status} | {proofs} |", row.number, row.title),
-            );
+            line(&mut text, &format!("| {} {} | {status} | {proofs} |", row.number, row.title));
         }
     }
     text
@@ -137,14 +108,9 @@ mod tests {
         let text = "### CE-10 Matching\nStatus: done\n```play\na 7C : b\na KD ! c\n```\n\
                     ### CE-11 Eights\nStatus: open\n### CE-12 Names\nStatus: open\n";
         let source = "#[test]\nfn ce_10_suit() {}\n#[test]\nfn ce_12_name() {}\n";
-        let documents = vec![
-            read("docs/rules/classic.md", text).0,
-            read("docs/rules/README.md", "# All\n").0,
-        ];
-        (
-            documents,
-            tests_found::read("crates/classic/tests/rules.rs", &RustText::new(source)),
-        )
+        let documents =
+            vec![read("docs/rules/classic.md", text).0, read("docs/rules/README.md", "# All\n").0];
+        (documents, tests_found::read("crates/classic/tests/rules.rs", &RustText::new(source)))
     }
 
     #[test]
@@ -152,14 +118,8 @@ mod tests {
         let (documents, tests) = sample();
         let text = summary(&documents, &tests);
         assert!(text.contains("classic.md"), "{text}");
-        assert!(
-            text.contains("  1 done,   0 partly,   2 open,   3 in all\n"),
-            "{text}"
-        );
-        assert!(
-            text.contains("\n  CE-11 Eights\n  CE-12 Names (has a proof: is it done?)\n"),
-            "{text}"
-        );
+        assert!(text.contains("  1 done,   0 partly,   2 open,   3 in all\n"), "{text}");
+        assert!(text.contains("\n  CE-11 Eights\n  CE-12 Names (has a proof: is it done?)\n"), "{text}");
         assert!(!text.contains("README"), "{text}");
     }
 
@@ -170,10 +130,7 @@ mod tests {
         assert!(
             text.starts_with("CE-10 Matching (docs/rules/classic.md:1)\n  docs/rules/classic.md:3 example\n")
         );
-        assert!(
-            text.contains("  crates/classic/tests/rules.rs:2 ce_10_suit\n"),
-            "{text}"
-        );
+        assert!(text.contains("  crates/classic/tests/rules.rs:2 ce_10_suit\n"), "{text}");
     }
 
     #[test]

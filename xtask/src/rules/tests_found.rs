@@ -28,21 +28,12 @@ pub(super) fn read(path: &str, code: &RustText) -> Vec<TestFound> {
         .collect();
     let mut tests = Vec::new();
     for at in code.find("fn ") {
-        let name: String = text[at + 3..]
-            .trim_start()
-            .chars()
-            .take_while(|&c| is_word(c))
-            .collect();
+        let name: String = text[at + 3..].trim_start().chars().take_while(|&c| is_word(c)).collect();
         let Some(number) = Number::from_test(&name) else {
             continue;
         };
         if is_marked(text, at) || properties.iter().any(|property| property.contains(&at)) {
-            tests.push(TestFound {
-                number,
-                name,
-                path: path.to_owned(),
-                line: code.line(at),
-            });
+            tests.push(TestFound { number, name, path: path.to_owned(), line: code.line(at) });
         }
     }
     tests
@@ -52,9 +43,8 @@ pub(super) fn read(path: &str, code: &RustText) -> Vec<TestFound> {
 fn is_marked(text: &str, at: usize) -> bool {
     let mut before = text[..at].trim_end();
     loop {
-        if let Some(shorter) = ["pub", "async", "const"]
-            .into_iter()
-            .find_map(|word| before.strip_suffix(word))
+        if let Some(shorter) =
+            ["pub", "async", "const"].into_iter().find_map(|word| before.strip_suffix(word))
         {
             before = shorter.trim_end();
         } else if before.ends_with(']') {
@@ -79,10 +69,7 @@ mod tests {
 
     fn found(source: &str) -> Vec<(String, usize)> {
         let tests = read("a.rs", &RustText::new(source));
-        tests
-            .into_iter()
-            .map(|test| (format!("{} {}", test.number, test.name), test.line))
-            .collect()
+        tests.into_iter().map(|test| (format!("{} {}", test.number, test.name), test.line)).collect()
     }
 
     #[test]
@@ -90,10 +77,7 @@ mod tests {
         let source = "#[test]\nfn ce_10_a() {}\n\n#[test]\n#[should_panic(expected = \"x\")]\nfn cr_02_b() {}\n\
                       proptest! {\n    #![proptest_config(c())]\n    fn eb_03_c(x in 0..9) {}\n}\n";
         let expected = [("CE-10 ce_10_a", 2), ("CR-02 cr_02_b", 6), ("EB-03 eb_03_c", 9)];
-        assert_eq!(
-            found(source),
-            expected.map(|(name, line)| (name.to_owned(), line))
-        );
+        assert_eq!(found(source), expected.map(|(name, line)| (name.to_owned(), line)));
     }
 
     #[test]

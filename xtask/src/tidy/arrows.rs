@@ -43,9 +43,7 @@ pub(super) struct Package {
 /// Reads what `cargo metadata --no-deps` prints.
 pub(super) fn packages(metadata: &str, root: &Path) -> Outcome<Vec<Package>> {
     let metadata: Value = serde_json::from_str(metadata)?;
-    let listed = metadata["packages"]
-        .as_array()
-        .ok_or("cargo metadata lists no packages")?;
+    let listed = metadata["packages"].as_array().ok_or("cargo metadata lists no packages")?;
     let mut packages = Vec::new();
     for package in listed {
         let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
@@ -58,24 +56,12 @@ pub(super) fn packages(metadata: &str, root: &Path) -> Outcome<Vec<Package>> {
                 continue;
             }
             let name = dependency["name"].as_str().unwrap_or_default();
-            let purpose = if dependency["kind"] == "dev" {
-                Purpose::Test
-            } else {
-                Purpose::Build
-            };
-            uses.push(Use {
-                package: name.to_owned(),
-                purpose,
-                line: line_of(&text, name, purpose),
-            });
+            let purpose = if dependency["kind"] == "dev" { Purpose::Test } else { Purpose::Build };
+            uses.push(Use { package: name.to_owned(), purpose, line: line_of(&text, name, purpose) });
         }
         packages.push(Package {
             name: package["name"].as_str().unwrap_or_default().to_owned(),
-            folder: folder
-                .strip_prefix(root)
-                .unwrap_or(folder)
-                .to_string_lossy()
-                .into_owned(),
+            folder: folder.strip_prefix(root).unwrap_or(folder).to_string_lossy().into_owned(),
             uses,
         });
     }
@@ -115,10 +101,7 @@ pub(super) fn check(house: &[Home], packages: &[Package]) -> Vec<Finding> {
             continue;
         };
         if home.folder != package.folder {
-            let message = format!(
-                "The table expects {} in {}: move one of them.",
-                package.name, home.folder
-            );
+            let message = format!("The table expects {} in {}: move one of them.", package.name, home.folder);
             findings.push(Finding::new(&manifest, 1, message));
         }
         findings.extend(
@@ -130,10 +113,8 @@ pub(super) fn check(house: &[Home], packages: &[Package]) -> Vec<Finding> {
     }
     for home in house {
         if !packages.iter().any(|package| package.name == home.package) {
-            let message = format!(
-                "The table names {}, which does not exist: take its line out.",
-                home.package
-            );
+            let message =
+                format!("The table names {}, which does not exist: take its line out.", home.package);
             findings.push(Finding::new("xtask/src/house.rs", 1, message));
         }
     }
@@ -160,18 +141,8 @@ mod tests {
     use crate::house::{Home, TEST_KIT};
 
     const SMALL: &[Home] = &[
-        Home {
-            package: "low",
-            folder: "crates/low",
-            core: true,
-            uses: &[],
-        },
-        Home {
-            package: "high",
-            folder: "crates/high",
-            core: true,
-            uses: &["low"],
-        },
+        Home { package: "low", folder: "crates/low", core: true, uses: &[] },
+        Home { package: "high", folder: "crates/high", core: true, uses: &["low"] },
     ];
 
     fn package(name: &str, uses: &[(&str, Purpose)]) -> Package {
@@ -180,11 +151,7 @@ mod tests {
             folder: format!("crates/{name}"),
             uses: uses
                 .iter()
-                .map(|&(package, purpose)| Use {
-                    package: package.to_owned(),
-                    purpose,
-                    line: 9,
-                })
+                .map(|&(package, purpose)| Use { package: package.to_owned(), purpose, line: 9 })
                 .collect(),
         }
     }
@@ -212,20 +179,14 @@ mod tests {
 
     #[test]
     fn the_test_kit_outside_tests_is_found() {
-        let packages = [
-            package("low", &[(TEST_KIT, Purpose::Build)]),
-            package("high", &[]),
-        ];
+        let packages = [package("low", &[(TEST_KIT, Purpose::Build)]), package("high", &[])];
         expect(&packages, &["make it a dev-dependency"]);
     }
 
     #[test]
     fn unknown_and_missing_crates_are_found() {
         let packages = [package("low", &[]), package("attic", &[])];
-        expect(
-            &packages,
-            &["The crate attic is not in the table", "The table names high"],
-        );
+        expect(&packages, &["The crate attic is not in the table", "The table names high"]);
     }
 
     #[test]

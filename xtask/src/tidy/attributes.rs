@@ -18,17 +18,11 @@ pub(super) fn check(path: &str, code: &RustText) -> Vec<Finding> {
     for at in code.find("cfg_attr") {
         let line = code.code()[at..].lines().next().unwrap_or_default();
         if line.contains(" allow(") {
-            found(
-                at,
-                "A lint is allowed under a condition: use expect(..., reason = \"...\") instead.",
-            );
+            found(at, "A lint is allowed under a condition: use expect(..., reason = \"...\") instead.");
         }
     }
     for at in code.find("unsafe") {
-        found(
-            at,
-            "Unsafe code: find a safe way, or a crate that is trusted with it.",
-        );
+        found(at, "Unsafe code: find a safe way, or a crate that is trusted with it.");
     }
     findings
 }
@@ -39,10 +33,7 @@ mod tests {
     use crate::rust_text::RustText;
 
     fn found(source: &str) -> Vec<usize> {
-        check("a.rs", &RustText::new(source))
-            .iter()
-            .map(|finding| finding.line)
-            .collect()
+        check("a.rs", &RustText::new(source)).iter().map(|finding| finding.line).collect()
     }
 
     #[test]

@@ -8,10 +8,7 @@ use crate::rust_text::RustText;
 
 /// Modules of the standard library that reach outside, and what to do instead.
 const OUTSIDE: &[(&str, &str)] = &[
-    (
-        "time",
-        "take the time as an argument (a length of time is in `core::time`)",
-    ),
+    ("time", "take the time as an argument (a length of time is in `core::time`)"),
     ("thread", "let the caller decide where work runs"),
     ("net", "leave connections to the server and the adapters"),
     ("env", "take the value as an argument"),
@@ -43,11 +40,7 @@ pub(super) fn check(path: &str, code: &RustText) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut found = |at: usize, name: &str, advice: &str| {
         if !code.in_tests(at) {
-            findings.push(Finding::new(
-                path,
-                code.line(at),
-                format!("The core names {name}: {advice}."),
-            ));
+            findings.push(Finding::new(path, code.line(at), format!("The core names {name}: {advice}.")));
         }
     };
     for (module, advice) in OUTSIDE {
@@ -73,31 +66,18 @@ mod tests {
     use crate::rust_text::RustText;
 
     fn found(source: &str) -> Vec<usize> {
-        check("a.rs", &RustText::new(source))
-            .iter()
-            .map(|finding| finding.line)
-            .collect()
+        check("a.rs", &RustText::new(source)).iter().map(|finding| finding.line).collect()
     }
 
     #[test]
     fn every_module_that_reaches_outside_is_found() {
         for (module, _) in OUTSIDE {
             assert_eq!(found(&format!("\nuse std::{module};")), [2], "{module}");
-            assert_eq!(
-                found(&format!("\nlet a = ::std::{module}::b();")),
-                [2],
-                "{module}"
-            );
-            assert_eq!(
-                found(&format!("use std::{{\n    fmt,\n    {module}::B,\n}};")),
-                [3],
-                "{module}"
-            );
+            assert_eq!(found(&format!("\nlet a = ::std::{module}::b();")), [2], "{module}");
+            assert_eq!(found(&format!("use std::{{\n    fmt,\n    {module}::B,\n}};")), [3], "{module}");
             assert!(
-                found(&format!(
-                    "// std::{module}\nuse std::{module}r; let a = \"std::{module}\";"
-                ))
-                .is_empty()
+                found(&format!("// std::{module}\nuse std::{module}r; let a = \"std::{module}\";"))
+                    .is_empty()
             );
         }
     }

@@ -23,10 +23,7 @@ mod tests {
 
     #[test]
     fn one_line_too_many_is_found() {
-        let file = |lines: usize| TextFile {
-            path: "a.rs".to_owned(),
-            text: "//\n".repeat(lines),
-        };
+        let file = |lines: usize| TextFile { path: "a.rs".to_owned(), text: "//\n".repeat(lines) };
         assert_eq!(check(&file(LONGEST)), None);
         let finding = check(&file(LONGEST + 1)).expect("it is too long");
         assert_eq!(finding.line, LONGEST + 1);

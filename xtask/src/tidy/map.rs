@@ -12,11 +12,7 @@ pub(super) fn check(architecture: &str, folders: &[&str]) -> Vec<Finding> {
         .iter()
         .filter(|folder| whole_words(architecture, folder).next().is_none())
         .map(|folder| {
-            Finding::new(
-                FILE,
-                1,
-                format!("{folder} is not on the map: say in a sentence what it is for."),
-            )
+            Finding::new(FILE, 1, format!("{folder} is not on the map: say in a sentence what it is for."))
         })
         .collect()
 }

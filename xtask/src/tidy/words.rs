@@ -9,11 +9,7 @@ use crate::rust_text::{RustText, is_word, whole_words};
 use crate::tree::TextFile;
 
 /// Where paths of one machine start.
-const MACHINE_PATHS: &[&str] = &[
-    concat!("/wo", "rk/"),
-    concat!("/ro", "ot/"),
-    concat!("/ho", "me/"),
-];
+const MACHINE_PATHS: &[&str] = &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
 
 /// Hosts that packages come from: which one to ask is the business of the machine, not of the project.
 const REGISTRY_HOSTS: &[&str] = &[
@@ -27,10 +23,7 @@ const REGISTRY_HOSTS: &[&str] = &[
 ];
 
 /// What cargo itself writes into a lock file for a package of the public registry.
-const LOCK_SOURCE: &str = concat!(
-    "source = \"registry+https://github.com/rust-lang/crates",
-    ".io-index\""
-);
+const LOCK_SOURCE: &str = concat!("source = \"registry+https://github.com/rust-lang/crates", ".io-index\"");
 
 /// Marks for work that was put off.
 const MARKS: &[&str] = &[concat!("FIX", "ME"), concat!("XX", "X")];
@@ -59,18 +52,11 @@ pub(super) fn check(file: &TextFile) -> Vec<Finding> {
             }
         }
         let by_cargo = file.path.ends_with("Cargo.lock") && line == LOCK_SOURCE;
-        if let Some(host) = REGISTRY_HOSTS
-            .iter()
-            .find(|host| line.contains(**host) && !by_cargo)
-        {
-            found(format!(
-                "The host of a package registry ({host}): name the package only."
-            ));
+        if let Some(host) = REGISTRY_HOSTS.iter().find(|host| line.contains(**host) && !by_cargo) {
+            found(format!("The host of a package registry ({host}): name the package only."));
         }
         if let Some(mark) = MARKS.iter().find(|mark| whole_words(line, mark).next().is_some()) {
-            found(format!(
-                "{mark}: do it now, or describe it where open work is kept."
-            ));
+            found(format!("{mark}: do it now, or describe it where open work is kept."));
         }
     }
     findings.extend(check_name(&file.path));
@@ -89,9 +75,7 @@ fn check_name(path: &str) -> Option<Finding> {
         return None;
     }
     let name = rust.with_extension("");
-    let empty = name
-        .iter()
-        .find_map(|part| EMPTY_NAMES.iter().find(|name| part == **name))?;
+    let empty = name.iter().find_map(|part| EMPTY_NAMES.iter().find(|name| part == **name))?;
     Some(Finding::new(
         path,
         1,
@@ -104,11 +88,7 @@ pub(super) fn check_code(path: &str, code: &RustText) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (word, advice) in PUT_OFF {
         for at in code.find(word) {
-            findings.push(Finding::new(
-                path,
-                code.line(at),
-                format!("{word} is not for keeping: {advice}."),
-            ));
+            findings.push(Finding::new(path, code.line(at), format!("{word} is not for keeping: {advice}.")));
         }
     }
     for name in EMPTY_NAMES {
@@ -127,18 +107,12 @@ mod tests {
     use crate::tree::TextFile;
 
     fn found(path: &str, text: &str) -> Vec<usize> {
-        let file = TextFile {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        };
+        let file = TextFile { path: path.to_owned(), text: text.to_owned() };
         check(&file).iter().map(|finding| finding.line).collect()
     }
 
     fn found_in_code(source: &str) -> Vec<usize> {
-        check_code("a.rs", &RustText::new(source))
-            .iter()
-            .map(|finding| finding.line)
-            .collect()
+        check_code("a.rs", &RustText::new(source)).iter().map(|finding| finding.line).collect()
     }
 
     #[test]
@@ -157,10 +131,7 @@ mod tests {
         }
         assert!(found("fuzz/Cargo.lock", LOCK_SOURCE).is_empty());
         assert_eq!(found("a.toml", LOCK_SOURCE), [1]);
-        assert_eq!(
-            found("Cargo.lock", &LOCK_SOURCE.replace("rust-lang", "someone")),
-            [1]
-        );
+        assert_eq!(found("Cargo.lock", &LOCK_SOURCE.replace("rust-lang", "someone")), [1]);
     }
 
     #[test]

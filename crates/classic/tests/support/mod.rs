@@ -16,14 +16,11 @@ pub(crate) fn check(table: &str, moves: &str, expect: &Expect) {
 pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expect) {
     let scene = Scene::read(table).unwrap_or_else(|e| panic!("{table}: {e}"));
     let book = rules.book(scene.seats()).unwrap();
-    let mut game: Classic<2> = scene
-        .set_up(&book, Seed::number(8))
-        .unwrap_or_else(|e| panic!("{table}: {e}"));
+    let mut game: Classic<2> =
+        scene.set_up(&book, Seed::number(8)).unwrap_or_else(|e| panic!("{table}: {e}"));
     let mut told = String::new();
     for step in moves.split(',') {
-        let done = scene
-            .play(&mut game, &book, step)
-            .unwrap_or_else(|e| panic!("{step}: {e}"));
+        let done = scene.play(&mut game, &book, step).unwrap_or_else(|e| panic!("{step}: {e}"));
         let line = done.unwrap_or_else(|refusal| format!("refused: {refusal}"));
         told.push_str(&line);
         told.push('\n');

@@ -73,23 +73,14 @@ impl<C: Copy> Event<C> {
             Event::Shuffled(nth) => Act::Shuffle { stack: STOCK, nth },
             Event::Drew(seat, card) => carry(card, stock, Pile::Hand(seat), Eyes::NONE),
             Event::Tossed(seat, card) => carry(card, Pile::Hand(seat), heap, Eyes::ALL),
-            Event::Gave(from, to, card) => carry(
-                card,
-                Pile::Hand(from),
-                Pile::Hand(to),
-                Eyes::of(Seats::only(from).with(to)),
-            ),
+            Event::Gave(from, to, card) => {
+                carry(card, Pile::Hand(from), Pile::Hand(to), Eyes::of(Seats::only(from).with(to)))
+            }
             Event::Returned(card) => carry(card, heap, stock, Eyes::ALL),
-            Event::Peeked(seat, at, card) => Act::Show {
-                card,
-                at: Pile::Hand(at),
-                to: Eyes::only(Eye::Seat(seat)),
-            },
-            Event::Showed(seat, card) => Act::Show {
-                card,
-                at: Pile::Hand(seat),
-                to: Eyes::ALL,
-            },
+            Event::Peeked(seat, at, card) => {
+                Act::Show { card, at: Pile::Hand(at), to: Eyes::only(Eye::Seat(seat)) }
+            }
+            Event::Showed(seat, card) => Act::Show { card, at: Pile::Hand(seat), to: Eyes::ALL },
             Event::Turned => Act::Nothing,
         }
     }
@@ -200,17 +191,8 @@ impl Game for Barter {
     fn opening((): &()) {}
 
     fn new((): &(), seats: SeatCount, seed: Seed) -> Self {
-        let facts = Facts {
-            seats,
-            turns: 0,
-            events: 0,
-            chances: 0,
-        };
-        Barter {
-            table: Table::new(&deck(), Pile::Stack(STOCK)),
-            facts,
-            seed,
-        }
+        let facts = Facts { seats, turns: 0, events: 0, chances: 0 };
+        Barter { table: Table::new(&deck(), Pile::Stack(STOCK)), facts, seed }
     }
 
     fn deal(&mut self, (): &(), (): &(), witness: &mut impl Witness<Self>) {
@@ -224,11 +206,7 @@ impl Game for Barter {
 
     fn pending(&self) -> Pending {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
-        Pending {
-            id: self.facts.events,
-            must,
-            may: must,
-        }
+        Pending { id: self.facts.events, must, may: must }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> List {
@@ -243,11 +221,7 @@ impl Game for Barter {
         if !self.table.hand(self.facts.neighbour(seat)).is_empty() {
             moves.push(Move::Peek);
         }
-        moves.extend(
-            faces
-                .iter()
-                .flat_map(|face| [Move::Toss(face), Move::Give(face), Move::Show(face)]),
-        );
+        moves.extend(faces.iter().flat_map(|face| [Move::Toss(face), Move::Give(face), Move::Show(face)]));
         List(moves)
     }
 
@@ -260,18 +234,10 @@ impl Game for Barter {
             return Err(No);
         }
         let next = self.facts.neighbour(seat);
-        let held = |face| {
-            self.table
-                .copy_in_hand(seat, face)
-                .expect("a legal move names a held card")
-        };
+        let held = |face| self.table.copy_in_hand(seat, face).expect("a legal move names a held card");
         match mv {
             Move::Draw => {
-                let card = self
-                    .table
-                    .stack(STOCK)
-                    .top()
-                    .expect("drawing is legal with a stock only");
+                let card = self.table.stack(STOCK).top().expect("drawing is legal with a stock only");
                 self.happen(Event::Drew(seat, card), witness);
             }
             Move::Toss(face) => self.happen(Event::Tossed(seat, held(face)), witness),
@@ -281,10 +247,7 @@ impl Game for Barter {
                 // A face is picked, not a card: copies cannot be told apart, so the pick must not depend on them.
                 let faces = self.table.hand(next).faces();
                 let face = faces.nth(self.seed.dice(self.facts.chances).below(faces.len() as u32) as usize);
-                let card = self
-                    .table
-                    .copy_in_hand(next, face)
-                    .expect("the face was found there");
+                let card = self.table.copy_in_hand(next, face).expect("the face was found there");
                 self.happen(Event::Peeked(seat, next, card), witness);
             }
             Move::Shuffle => {
@@ -318,11 +281,7 @@ impl Game for Barter {
     }
 
     fn view(&self, eye: Eye) -> View {
-        View {
-            eye,
-            table: self.table.seen_by(eye),
-            facts: self.facts.clone(),
-        }
+        View { eye, table: self.table.seen_by(eye), facts: self.facts.clone() }
     }
 
     fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
@@ -334,20 +293,12 @@ impl Game for Barter {
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
         let table = view.table.imagine(view.eye, dice);
-        Barter {
-            table,
-            facts: view.facts.clone(),
-            seed: Seed::quick(dice.next_u64()),
-        }
+        Barter { table, facts: view.facts.clone(), seed: Seed::quick(dice.next_u64()) }
     }
 
     fn outcome(&self, (): &(), (): &()) -> Option<Outcome<()>> {
         let over = self.facts.turn().is_none();
-        over.then(|| Outcome {
-            winners: Seats::NONE,
-            points: [0; MAX_SEATS],
-            carry: (),
-        })
+        over.then(|| Outcome { winners: Seats::NONE, points: [0; MAX_SEATS], carry: () })
     }
 
     fn match_winners((): &(), _: SeatCount, (): &()) -> Option<Seats> {
@@ -374,10 +325,7 @@ impl Notation for Barter {
 
     fn read_move(text: &str) -> Result<Move, NotationError> {
         let moves = BarterSubject::every_move();
-        moves
-            .into_iter()
-            .find(|mv| Self::write_move(mv) == text)
-            .ok_or(NotationError::Move(text.to_string()))
+        moves.into_iter().find(|mv| Self::write_move(mv) == text).ok_or(NotationError::Move(text.to_string()))
     }
 
     fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
@@ -396,11 +344,7 @@ impl Notation for Barter {
 
     fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| {
-            names
-                .seat(name)
-                .ok_or_else(|| NotationError::Seat(name.to_string()))
-        };
+        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let card = |text: &str| match text.parse::<u8>() {
             _ if text == "#" => Ok(None),
             Ok(face) if face < FACES => Ok(Some(Face::new(face))),
@@ -446,40 +390,20 @@ impl Subject for BarterSubject {
         let (stock, heap) = (Pile::Stack(STOCK), Pile::Stack(HEAP));
         match *event {
             Event::Shuffled(_) => Some(Deed::Shuffled { stack: STOCK }),
-            Event::Drew(seat, card) => Some(Deed::Moved {
-                card,
-                from: stock,
-                to: Pile::Hand(seat),
-                seen: Eyes::NONE,
-            }),
-            Event::Tossed(seat, card) => Some(Deed::Moved {
-                card,
-                from: Pile::Hand(seat),
-                to: heap,
-                seen: Eyes::ALL,
-            }),
-            Event::Gave(from, to, card) => Some(Deed::Moved {
-                card,
-                from: Pile::Hand(from),
-                to: Pile::Hand(to),
-                seen: Eyes::NONE,
-            }),
-            Event::Returned(card) => Some(Deed::Moved {
-                card,
-                from: heap,
-                to: stock,
-                seen: Eyes::ALL,
-            }),
-            Event::Peeked(seat, at, card) => Some(Deed::Shown {
-                card,
-                at: Pile::Hand(at),
-                to: Eyes::only(Eye::Seat(seat)),
-            }),
-            Event::Showed(seat, card) => Some(Deed::Shown {
-                card,
-                at: Pile::Hand(seat),
-                to: Eyes::ALL,
-            }),
+            Event::Drew(seat, card) => {
+                Some(Deed::Moved { card, from: stock, to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::Tossed(seat, card) => {
+                Some(Deed::Moved { card, from: Pile::Hand(seat), to: heap, seen: Eyes::ALL })
+            }
+            Event::Gave(from, to, card) => {
+                Some(Deed::Moved { card, from: Pile::Hand(from), to: Pile::Hand(to), seen: Eyes::NONE })
+            }
+            Event::Returned(card) => Some(Deed::Moved { card, from: heap, to: stock, seen: Eyes::ALL }),
+            Event::Peeked(seat, at, card) => {
+                Some(Deed::Shown { card, at: Pile::Hand(at), to: Eyes::only(Eye::Seat(seat)) })
+            }
+            Event::Showed(seat, card) => Some(Deed::Shown { card, at: Pile::Hand(seat), to: Eyes::ALL }),
             Event::Turned => None,
         }
     }
@@ -503,9 +427,6 @@ impl Subject for BarterSubject {
     fn every_move() -> Vec<Move> {
         let faces = (0..FACES).map(Face::new);
         let with_card = faces.flat_map(|face| [Move::Toss(face), Move::Give(face), Move::Show(face)]);
-        [Move::Draw, Move::Peek, Move::Shuffle, Move::Wait]
-            .into_iter()
-            .chain(with_card)
-            .collect()
+        [Move::Draw, Move::Peek, Move::Shuffle, Move::Wait].into_iter().chain(with_card).collect()
     }
 }

@@ -101,17 +101,10 @@ impl<C: Copy> Event<C> {
     fn act(&self) -> Act<C> {
         match *self {
             Event::Shuffled => Act::Shuffle { stack: STACK, nth: 0 },
-            Event::Dealt(seat, card) => Act::Carry {
-                card,
-                from: Pile::Stack(STACK),
-                to: Pile::Hand(seat),
-                seen: Eyes::NONE,
-            },
-            Event::Showed(seat, card) => Act::Show {
-                card,
-                at: Pile::Hand(seat),
-                to: Eyes::ALL,
-            },
+            Event::Dealt(seat, card) => {
+                Act::Carry { card, from: Pile::Stack(STACK), to: Pile::Hand(seat), seen: Eyes::NONE }
+            }
+            Event::Showed(seat, card) => Act::Show { card, at: Pile::Hand(seat), to: Eyes::ALL },
             Event::Acted(..) | Event::Ended => Act::Nothing,
         }
     }
@@ -187,8 +180,7 @@ impl<const FAULT: u8> Kuhn<FAULT> {
     }
 
     fn has_king(&self, seat: usize) -> bool {
-        self.card_of(Seat::new(seat))
-            .is_some_and(|card| card.face() == KING)
+        self.card_of(Seat::new(seat)).is_some_and(|card| card.face() == KING)
     }
 
     fn pot_is_settled(&self) -> bool {
@@ -210,17 +202,8 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
 
     fn new((): &(), _: SeatCount, seed: Seed) -> Self {
         let deck = Deck::once(FaceSet::from_bits(0b111));
-        let facts = Facts {
-            events: 0,
-            bets: Vec::new(),
-            over: false,
-            noise: 0,
-        };
-        Kuhn {
-            table: Table::new(&deck, Pile::Stack(STACK)),
-            facts,
-            seed,
-        }
+        let facts = Facts { events: 0, bets: Vec::new(), over: false, noise: 0 };
+        Kuhn { table: Table::new(&deck, Pile::Stack(STACK)), facts, seed }
     }
 
     fn deal(&mut self, (): &(), (): &(), witness: &mut impl Witness<Self>) {
@@ -248,20 +231,13 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     fn pending(&self) -> Pending {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
         let leak = FAULT == Fault::LEAKY_PENDING && self.has_king(0);
-        Pending {
-            id: self.facts.events + u32::from(leak),
-            must,
-            may: must,
-        }
+        Pending { id: self.facts.events + u32::from(leak), must, may: must }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> Choices {
         let turn = self.facts.turn() == Some(seat);
         let leak = FAULT == Fault::LEAKY_MOVES && self.has_king(1 - seat.index());
-        Choices {
-            check: turn,
-            bet: turn && !leak && FAULT != Fault::ILLEGAL_TIMEOUT,
-        }
+        Choices { check: turn, bet: turn && !leak && FAULT != Fault::ILLEGAL_TIMEOUT }
     }
 
     fn on_timeout(&self, (): &(), _: Seat) -> bool {
@@ -323,11 +299,7 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     }
 
     fn view(&self, eye: Eye) -> View {
-        let eye_of_table = if FAULT == Fault::VIEW_TOO_SMALL {
-            Eye::Public
-        } else {
-            eye
-        };
+        let eye_of_table = if FAULT == Fault::VIEW_TOO_SMALL { Eye::Public } else { eye };
         View {
             eye,
             table: self.table.seen_by(eye_of_table),
@@ -344,27 +316,15 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
-        let eye = if FAULT == Fault::WILD_IMAGINATION {
-            Eye::Public
-        } else {
-            view.eye
-        };
+        let eye = if FAULT == Fault::WILD_IMAGINATION { Eye::Public } else { view.eye };
         let table = view.table.seen_by(eye).imagine(eye, dice);
-        Kuhn {
-            table,
-            facts: view.facts.clone(),
-            seed: Seed::quick(dice.next_u64()),
-        }
+        Kuhn { table, facts: view.facts.clone(), seed: Seed::quick(dice.next_u64()) }
     }
 
     fn outcome(&self, (): &(), (): &()) -> Option<Outcome<()>> {
         let settled = self.facts.over && self.pot_is_settled();
         settled.then(|| {
-            let stake = if self.facts.bets.iter().filter(|bet| **bet).count() == 2 {
-                2
-            } else {
-                1
-            };
+            let stake = if self.facts.bets.iter().filter(|bet| **bet).count() == 2 { 2 } else { 1 };
             let better = usize::from(self.card_of(Seat::new(1)) > self.card_of(Seat::new(0)));
             let winner = match self.facts.bets[..] {
                 [true, false] => 0,
@@ -374,11 +334,7 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
             let mut points = [0; MAX_SEATS];
             points[winner] = stake;
             points[1 - winner] = -stake;
-            Outcome {
-                winners: Seats::only(Seat::new(winner)),
-                points,
-                carry: (),
-            }
+            Outcome { winners: Seats::only(Seat::new(winner)), points, carry: () }
         })
     }
 
@@ -414,11 +370,7 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
 
     fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| {
-            names
-                .seat(name)
-                .ok_or_else(|| NotationError::Seat(name.to_string()))
-        };
+        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let card = |face: &str| match face {
             "#" => Ok(None),
             "0" | "1" | "2" => Ok(face.parse().ok().map(Face::new)),
@@ -429,10 +381,7 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
             ["ended"] => Ok(Event::Ended),
             [name, "dealt", face] => Ok(Event::Dealt(seat(name)?, card(face)?)),
             [name, "showed", face] => Ok(Event::Showed(seat(name)?, card(face)?)),
-            [name, mv] => Ok(Event::Acted(
-                seat(name)?,
-                Self::read_move(mv).map_err(|_| no_event())?,
-            )),
+            [name, mv] => Ok(Event::Acted(seat(name)?, Self::read_move(mv).map_err(|_| no_event())?)),
             _ => Err(no_event()),
         }
     }
@@ -449,9 +398,8 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
 fn write_table(table: &Table<1, 1>, names: &Names, face: impl Fn(Card) -> Option<Face>) -> String {
     let hand = |seat: Seat| {
         let cards = table.hand(seat).iter();
-        let cards: Vec<String> = cards
-            .map(|c| face(c).map_or("#".into(), |f| f.index().to_string()))
-            .collect();
+        let cards: Vec<String> =
+            cards.map(|c| face(c).map_or("#".into(), |f| f.index().to_string())).collect();
         format!("{} {}", names.of(seat), cards.join(" "))
     };
     format!("{} | {}", hand(Seat::new(0)), hand(Seat::new(1)))
@@ -472,17 +420,10 @@ impl<const FAULT: u8> Subject for KuhnSubject<FAULT> {
     fn deed(event: &Event<Card>) -> Option<Deed> {
         match *event {
             Event::Shuffled => Some(Deed::Shuffled { stack: 0 }),
-            Event::Dealt(seat, card) => Some(Deed::Moved {
-                card,
-                from: Pile::Stack(0),
-                to: Pile::Hand(seat),
-                seen: Eyes::NONE,
-            }),
-            Event::Showed(seat, card) => Some(Deed::Shown {
-                card,
-                at: Pile::Hand(seat),
-                to: Eyes::ALL,
-            }),
+            Event::Dealt(seat, card) => {
+                Some(Deed::Moved { card, from: Pile::Stack(0), to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::Showed(seat, card) => Some(Deed::Shown { card, at: Pile::Hand(seat), to: Eyes::ALL }),
             Event::Acted(..) | Event::Ended => None,
         }
     }

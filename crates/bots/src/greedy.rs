@@ -1,0 +1,45 @@
+//! A bot that plays as most people do without thinking long.
+
+use eights_cards::{Dice, Face, Seat, Suit};
+use eights_classic::{Book, Classic, Move, View};
+use eights_game::MoveSet;
+
+use crate::Bot;
+
+/// Plays whenever it can: wild cards last, first the suit it holds most of, then the card worth most. Names
+/// the suit it holds most of. Draws only if it must.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GreedyBot;
+
+impl<const W: usize> Bot<Classic<W>> for GreedyBot {
+    fn choose(&mut self, book: &Book, view: &View<W>, seat: Seat, _: &mut Dice) -> Move {
+        let (held, _) = view.hand(seat);
+        let moves = view.legal(book);
+        let best = moves.faces().iter().max_by_key(|face| {
+            let wild = book.wilds().contains(*face);
+            let suit = face.suit().map_or(0, |suit| tame_cards(book, &held, suit).0);
+            // The last term only makes the choice definite.
+            (!wild, suit, book.value(*face), *face)
+        });
+        if let Some(face) = best {
+            return Move::Play(face);
+        }
+        let name = Move::Name(longest_suit(book, &held));
+        [name, Move::Draw, Move::Pass]
+            .into_iter()
+            .find(|mv| moves.contains(mv))
+            .expect("a seat that must move has a card, a name, a draw or a pass")
+    }
+}
+
+/// The cards of the suit that need a match, as a number and in points; a wild card goes anyway, whatever its
+/// suit.
+fn tame_cards(book: &Book, held: &[Face], suit: Suit) -> (usize, i32) {
+    let tame = held.iter().filter(|face| face.suit() == Some(suit) && !book.wilds().contains(**face));
+    tame.fold((0, 0), |(cards, points), face| (cards + 1, points + book.value(*face)))
+}
+
+/// The suit with most cards, of equal ones that with most points.
+fn longest_suit(book: &Book, held: &[Face]) -> Suit {
+    Suit::ALL.into_iter().max_by_key(|suit| tame_cards(book, held, *suit)).unwrap_or(Suit::Clubs)
+}

@@ -1,0 +1,34 @@
+//! Players without people.
+//!
+//! A [`Bot`] is told what a player in its seat would know, and nothing else, so it cannot cheat: there is no
+//! way to hand it the referee's table.
+//!
+//! ```compile_fail
+//! # use eights_bots::{Bot, GreedyBot};
+//! # use eights_cards::{Seat, SeatCount, Seed};
+//! # use eights_classic::{Classic, Rules};
+//! # use eights_game::Game;
+//! let seats = SeatCount::new(2).unwrap();
+//! let book = Rules::basic().book(seats).unwrap();
+//! let table = Classic::<1>::new(&book, seats, Seed::number(1));
+//! // The whole table is not a view.
+//! GreedyBot.choose(&book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
+//! ```
+
+mod greedy;
+mod random;
+
+pub use greedy::GreedyBot;
+pub use random::RandomBot;
+
+use eights_cards::{Dice, Seat};
+use eights_game::Game;
+
+/// Somebody who makes moves.
+pub trait Bot<G: Game> {
+    /// The move that the seat makes, given what it knows. It is asked only when the seat must move.
+    fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move;
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,97 @@
+//! Bots at play.
+
+use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
+use eights_classic::{Book, Classic, Rules, Scene};
+use eights_game::{Game, MoveSet, Notation};
+
+use super::{Bot, GreedyBot, RandomBot};
+
+type Player = Box<dyn Bot<Classic<2>>>;
+
+fn book(seats: usize) -> Book {
+    Rules::basic().book(SeatCount::new(seats).unwrap()).unwrap()
+}
+
+/// Plays a hand and answers who won it. Every move is checked against the referee's table, which the bots
+/// never see.
+fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
+    let mut hand = Classic::<2>::new(book, book.seats(), Seed::quick(seed));
+    let opening = Classic::<2>::opening(book);
+    hand.deal(book, &opening, &mut ());
+    let mut dice = Seed::quick(!seed).dice(0);
+    while let Some(seat) = hand.pending().must.first() {
+        let view = hand.view(Eye::Seat(seat));
+        let mv = players[seat.index()].choose(book, &view, seat, &mut dice);
+        assert!(hand.legal(book, seat).contains(&mv), "deal {seed}: {mv:?} by {seat:?}");
+        hand.play(book, seat, mv, &mut ()).unwrap();
+    }
+    hand.outcome(book, &opening).unwrap().winners
+}
+
+#[test]
+fn bots_always_answer_a_legal_move() {
+    for deal in 0..300 {
+        let seats = 2 + deal as usize % 6;
+        let book = book(seats);
+        let mixed = |seat: usize| -> Player {
+            if (seat + deal as usize).is_multiple_of(2) { Box::new(GreedyBot) } else { Box::new(RandomBot) }
+        };
+        play(&book, deal, &mut (0..seats).map(mixed).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn greedy_beats_random_clearly() {
+    let book = book(2);
+    let mut won = 0;
+    let deals = 400;
+    for deal in 0..deals {
+        let greedy = Seat::new(deal as usize % 2);
+        let mut players: [Player; 2] = [Box::new(RandomBot), Box::new(RandomBot)];
+        players[greedy.index()] = Box::new(GreedyBot);
+        won += u64::from(play(&book, deal, &mut players).contains(greedy));
+    }
+    assert!(won * 100 >= deals * 80, "greedy won only {won} of {deals}");
+}
+
+#[test]
+fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
+    let book = book(4);
+    let mut dice = Seed::quick(7).dice(0);
+    for deal in 0..50 {
+        let mut hand = Classic::<2>::new(&book, book.seats(), Seed::quick(deal));
+        hand.deal(&book, &Classic::<2>::opening(&book), &mut ());
+        while let Some(seat) = hand.pending().must.first() {
+            let view = hand.view(Eye::Seat(seat));
+            let elsewhere = Classic::imagine(&view, &mut dice).view(Eye::Seat(seat));
+            let mv = GreedyBot.choose(&book, &view, seat, &mut dice);
+            assert_eq!(mv, GreedyBot.choose(&book, &elsewhere, seat, &mut dice));
+            let at_random = |view| {
+                Bot::<Classic<2>>::choose(&mut RandomBot, &book, view, seat, &mut Seed::quick(deal).dice(1))
+            };
+            assert_eq!(at_random(&view), at_random(&elsewhere));
+            hand.play(&book, seat, mv, &mut ()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn greedy_chooses_as_it_says() {
+    let book = book(2);
+    for (table, expected) in [
+        ("top 7H | ann 8C 7C 2H | bob #5 | to ann", "7C"),
+        ("top 7H | ann 8C 7C 2H 3H | bob #5 | to ann", "3H"),
+        ("top 7H | ann 8C 2C 2S | bob #5 | to ann", "8C"),
+        ("top 7H | ann 3C KH 9H | bob #5 | to ann", "KH"),
+        ("top 7H | ann 2C 3S | bob #5 | to ann", "draw"),
+        ("top 7H | ann 2C 3S | bob #5 | stock #0 | to ann", "pass"),
+        ("top 8D | ann 2C 3C 9S 8S | bob #5 | ann to name", "=C"),
+        ("top 8D | ann 2C 9S 8C | bob #5 | ann to name", "=S"),
+    ] {
+        let scene = Scene::read(table).unwrap();
+        let hand = scene.set_up::<2>(&book, Seed::quick(1)).unwrap();
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        let mv = GreedyBot.choose(&book, &view, Seat::new(0), &mut Seed::quick(2).dice(0));
+        assert_eq!(Classic::<2>::write_move(&mv), expected, "{table}");
+    }
+}

@@ -1,0 +1,179 @@
+//! Commands and options: from this one definition come parsing, help, completions and the manual page.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use eights_cards::Seed;
+use eights_classic::Rules;
+
+const ABOUT: &str = "\
+Crazy Eights in a terminal
+
+Get rid of your cards before the others do: match the suit or the rank on top,
+or play an eight and name the suit that follows. Your opponents see what a
+player in their seat sees, and nothing else.";
+
+const OVERVIEW_EXAMPLES: &str = "\
+Start here:
+  eights play                 a game against three opponents; ? explains it
+  eights play --players 2     against one
+  eights play --match         hand after hand until somebody has won
+  eights play --help          all options of a command, with examples";
+
+const PLAY_EXAMPLES: &str = "\
+While you play, ? explains the game and what you can type.
+
+Examples:
+  eights play                            against three opponents
+  eights play --players 2 --match        a whole match against one
+  eights play --pace slow --name max     take your time, under your name
+  eights play --seed 42                  a deal that others can play too
+  eights play --record game.eights       keep the game, for eights replay
+  eights play --auto --players 5         watch five bots";
+
+const REPLAY_EXAMPLES: &str = "\
+Examples:
+  eights replay game.eights              everything, every hand open
+  eights replay game.eights --as you     only what you could see
+  eights replay game.eights --pace none  all at once";
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  eights completions bash > ~/.bash_completion
+  eights completions fish > ~/.config/fish/completions/eights.fish";
+
+const MAN_EXAMPLES: &str = "\
+Examples:
+  eights man > ~/.local/share/man/man1/eights.1
+  eights man | man -l -";
+
+/// Crazy Eights in a terminal
+#[derive(Parser, Debug)]
+#[command(
+    name = "eights",
+    version,
+    long_about = ABOUT,
+    after_help = OVERVIEW_EXAMPLES,
+    disable_help_subcommand = true
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) action: Option<Action>,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Action {
+    /// Play a hand or a match
+    #[command(after_help = PLAY_EXAMPLES)]
+    Play(PlayOptions),
+    /// Watch a recorded game again
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay(ReplayOptions),
+    /// Print a script that completes commands in your shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    #[command(after_help = MAN_EXAMPLES)]
+    Man,
+}
+
+/// How to play.
+#[derive(Args, Debug)]
+pub(crate) struct PlayOptions {
+    /// The rules of the table
+    #[arg(long, value_name = "NAME", default_value_t = Rules::basic().name)]
+    pub(crate) rules: String,
+    /// How many play, you included
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=16))]
+    pub(crate) players: u8,
+    /// Deal these cards: a number, or what a game printed
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<Seed>,
+    /// Your name at the table
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// Play hands until somebody has won the match
+    #[arg(long = "match")]
+    pub(crate) whole_match: bool,
+    /// How fast the others play: slow, normal, fast or none
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(crate) pace: Option<Pace>,
+    /// Let bots play all seats, and watch as a spectator
+    #[arg(long)]
+    pub(crate) auto: bool,
+    /// Write the game to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Replace the file if it exists
+    #[arg(long, requires = "record")]
+    pub(crate) force: bool,
+}
+
+/// How to replay.
+#[derive(Args, Debug)]
+pub(crate) struct ReplayOptions {
+    /// A file that eights play --record has written
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Show only what this seat saw
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// How fast it goes: slow, normal, fast or none
+    #[arg(long, value_enum, hide_possible_values = true)]
+    pub(crate) pace: Option<Pace>,
+}
+
+/// How long a told move stays before the next.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pace {
+    Slow,
+    Normal,
+    Fast,
+    None,
+}
+
+impl Pace {
+    /// The time itself.
+    pub(crate) const fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Slow => 1500,
+            Pace::Normal => 700,
+            Pace::Fast => 250,
+            Pace::None => 0,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn examples_can_be_typed() {
+        for examples in
+            [OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, COMPLETIONS_EXAMPLES, MAN_EXAMPLES]
+        {
+            for line in examples.lines().filter(|line| line.starts_with("  eights ")) {
+                let command = line.trim().split("  ").next().unwrap();
+                let command = command.split([';', '>', '|']).next().unwrap();
+                let words = command.split_whitespace();
+                match Arguments::try_parse_from(words) {
+                    Ok(_) => {}
+                    Err(error) => assert!(!error.use_stderr(), "{line}: {error}"),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What can go wrong, and what to do about it.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::CommandFactory;
+use eights_classic::{Rules, RulesError};
+use eights_game::{Names, NamesError, RecordError};
+
+use crate::arguments::Arguments;
+use crate::paint::{STRONG, paint};
+
+/// Why the program cannot do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// The arguments cannot be understood.
+    #[error("{message}")]
+    Usage {
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        hint: String,
+    },
+    /// No rules of that name.
+    #[error("there are no rules called \"{0}\"")]
+    UnknownRules(String),
+    /// The rules are not for so many players.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The player's name will not do.
+    #[error(transparent)]
+    Name(#[from] NamesError),
+    /// Nobody of that name in the record.
+    #[error("nobody called \"{name}\" sat at that table")]
+    UnknownSeat {
+        /// The name.
+        name: String,
+        /// Who did sit there.
+        names: Names,
+    },
+    /// A record would overwrite a file.
+    #[error("{} exists already", .0.display())]
+    FileExists(PathBuf),
+    /// A record cannot be written.
+    #[error("{} cannot be written: {why}", .path.display())]
+    CannotWrite {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A record cannot be read.
+    #[error("{} cannot be read: {why}", .path.display())]
+    CannotRead {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A file that is no record, or one that was damaged.
+    #[error("{}{}: {why}", .path.display(), .line.map_or(String::new(), |line| format!(", line {line}")))]
+    BadRecord {
+        /// The file.
+        path: PathBuf,
+        /// The line, where there is one to point at.
+        line: Option<usize>,
+        /// What is wrong with it.
+        why: RecordError,
+    },
+    /// The operating system has no random numbers for us.
+    #[error("the operating system gave no random numbers: {0}")]
+    NoChance(getrandom::Error),
+    /// The output cannot be written, or the input not read.
+    #[error("the terminal failed: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// What clap says about these arguments, in our form.
+    pub(crate) fn from_clap(error: &clap::Error, arguments: &[OsString]) -> Failure {
+        let text = error.to_string();
+        let mut parts = text.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+        let message = parts.next().unwrap_or_default();
+        let message = message.strip_prefix("error: ").unwrap_or(&message).to_string();
+        let tip = parts.find_map(|part| part.strip_prefix("tip: ").map(str::to_string));
+        let command = Arguments::command();
+        let known = |argument: &OsString| command.find_subcommand(argument).map(clap::Command::get_name);
+        let help = arguments
+            .iter()
+            .find_map(known)
+            .map_or("eights --help".to_string(), |name| format!("eights {name} --help"));
+        let hint = tip.unwrap_or_else(|| format!("{help} says what can be typed, with examples"));
+        Failure::Usage { message, hint }
+    }
+
+    /// What to do about it.
+    fn hint(&self) -> String {
+        match self {
+            Failure::Usage { hint, .. } => hint.clone(),
+            Failure::UnknownRules(_) => {
+                let names: Vec<String> = Rules::all().into_iter().map(|rules| rules.name).collect();
+                format!("the rules there are: {}", names.join(", "))
+            }
+            Failure::Rules(RulesError::Players { least, most, .. }) => {
+                format!("give a number from {least} to {most} with --players")
+            }
+            Failure::Rules(RulesError::TooFewCards { .. }) => {
+                "choose fewer players with --players".to_string()
+            }
+            Failure::Name(_) => "choose another --name, such as max".to_string(),
+            Failure::UnknownSeat { names, .. } => {
+                format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
+            }
+            Failure::FileExists(_) => "choose another file, or add --force to replace it".to_string(),
+            Failure::CannotWrite { .. } => {
+                "choose a file in a folder that exists and that you may write to".to_string()
+            }
+            Failure::CannotRead { .. } | Failure::BadRecord { why: RecordError::Header, .. } => {
+                "give a file that eights play --record has written".to_string()
+            }
+            Failure::BadRecord { .. } => {
+                "mend that line, or make the record again with eights play --record".to_string()
+            }
+            Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
+            Failure::Output(_) => "check where the output goes to".to_string(),
+        }
+    }
+
+    /// Says it where errors are said. If even that fails, nobody is there to be told.
+    pub(crate) fn report(&self) {
+        use std::io::Write as _;
+        let mut errors = anstream::stderr();
+        let _ = writeln!(errors, "{} {self}", paint(STRONG, "error:"));
+        let _ = writeln!(errors, "{} {}", paint(STRONG, "hint:"), self.hint());
+    }
+
+    /// 2 if the arguments are at fault, 1 otherwise.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::Usage { .. }
+            | Failure::UnknownRules(_)
+            | Failure::Rules(_)
+            | Failure::Name(_)
+            | Failure::UnknownSeat { .. } => ExitCode::from(2),
+            _ => ExitCode::FAILURE,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Text that fits: everything is laid out for sixty columns, which also reads well in wider terminals.
+
+/// The widest line we write by ourselves.
+pub(crate) const WIDTH: usize = 60;
+
+/// How many columns a text takes, colours not counted.
+pub(crate) fn width(text: &str) -> usize {
+    anstream::adapter::strip_str(text).to_string().chars().count()
+}
+
+/// The text filled up with blanks to so many columns.
+pub(crate) fn pad(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Items one after the other, over as many lines as they need; the lines after the first start with blanks
+/// as wide as the label. An item is never broken.
+pub(crate) fn flow(label: &str, items: &[String], separator: &str) -> Vec<String> {
+    let indent = width(label);
+    let mut lines = vec![label.to_string()];
+    let mut empty = true;
+    for (place, item) in items.iter().enumerate() {
+        // A separator's blanks are not needed at the end of a line, its comma is.
+        let last = place + 1 == items.len();
+        let item = if last { item.clone() } else { format!("{item}{}", separator.trim_end()) };
+        let gap = &separator[separator.trim_end().len()..];
+        let line = lines.last_mut().expect("there is always a line");
+        if empty {
+            line.push_str(&item);
+        } else if width(line) + gap.len() + width(&item) <= WIDTH {
+            line.push_str(gap);
+            line.push_str(&item);
+        } else {
+            lines.push(format!("{}{item}", " ".repeat(indent)));
+        }
+        empty = false;
+    }
+    lines.into_iter().map(|line| line.trim_end().to_string()).collect()
+}
+
+/// A sentence broken between words, later lines two columns in.
+pub(crate) fn wrap(text: &str) -> Vec<String> {
+    wrap_after("", "  ", text)
+}
+
+/// A sentence broken between words, after `start` in its first line and after `indent` in the others.
+pub(crate) fn wrap_after(start: &str, indent: &str, text: &str) -> Vec<String> {
+    let mut lines = vec![start.to_string()];
+    let mut empty = true;
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is always a line");
+        if empty {
+            line.push_str(word);
+        } else if width(line) + 1 + width(word) <= WIDTH {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("{indent}{word}"));
+        }
+        empty = false;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_wide_goes_on_in_the_next_line() {
+        let items: Vec<String> = (0..9).map(|n| format!("somebody{n} 5")).collect();
+        let lines = flow("Cards  ", &items, ", ");
+        assert_eq!(lines.len(), 3);
+        assert!(lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
+        assert!(lines[0].ends_with(','));
+        assert!(lines[1].starts_with("       somebody4"));
+    }
+
+    #[test]
+    fn colours_take_no_columns() {
+        let red = anstyle::AnsiColor::Red.on_default();
+        assert_eq!(width(&format!("{red}7♥{red:#}")), 2);
+        assert_eq!(wrap(&"word ".repeat(20)).len(), 2);
+    }
+}

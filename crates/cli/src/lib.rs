@@ -1,0 +1,81 @@
+//! What the program `eights` does.
+//!
+//! Everything that a person is shown is made from the view and the glimpses of the seat that looks; only
+//! `referee` knows the whole table. Clocks, files and the terminal are named here and nowhere below.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{CommandFactory, Parser};
+
+mod arguments;
+mod console;
+mod failure;
+mod input;
+mod layout;
+mod lesson;
+mod manual;
+mod paint;
+mod play;
+mod record_file;
+mod referee;
+mod replay;
+mod screen;
+mod showdown;
+mod story;
+mod turn;
+mod words;
+
+use arguments::{Action, Arguments, Pace};
+use console::Console;
+use failure::Failure;
+
+/// Runs the program with these arguments, the first of which is its own name, and answers its exit code.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let done = match Arguments::try_parse_from(&arguments) {
+        Ok(arguments) => act(arguments),
+        Err(error) if error.use_stderr() => Err(Failure::from_clap(&error, &arguments)),
+        Err(help) => help.print().map_err(Failure::from),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has seen enough.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            failure.exit_code()
+        }
+    }
+}
+
+fn act(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.action {
+        None => say(&Arguments::command().render_help().ansi().to_string()),
+        Some(Action::Play(options)) => {
+            let pace = if options.auto { Pace::None } else { Pace::Normal };
+            play::play(&options, &mut console(options.pace.unwrap_or(pace)))
+        }
+        Some(Action::Replay(options)) => {
+            replay::replay(&options, &mut console(options.pace.unwrap_or(Pace::Normal)))
+        }
+        Some(Action::Completions { shell }) => say(&manual::completions(shell)),
+        Some(Action::Man) => say(&manual::page()?),
+    }
+}
+
+fn say(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// The terminal, or the pipes in its place. Nobody reads along with a pipe, so there is nothing to wait for.
+fn console(pace: Pace) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
+    let pause = if io::stdout().is_terminal() { pace.pause() } else { Duration::ZERO };
+    let echo = !io::stdin().is_terminal();
+    Console::new(io::stdin().lock(), anstream::stdout().lock(), pause, echo)
+}

@@ -1,0 +1,156 @@
+//! The one who knows every card. It hands out what an eye may see, and the open hands when a hand is over;
+//! nobody else in this program can look at the table.
+
+use eights_bots::{Bot, GreedyBot};
+use eights_cards::{Card, Eye, Face, Seat, Seats, Seed};
+use eights_classic::{Book, Classic, Move, Refusal, Stage};
+use eights_game::{Game, Match, Names, Record, Recorder, Witness};
+
+use crate::showdown::Showdown;
+
+/// A hand, on a table wide enough for every deck.
+pub(crate) type Hand = Classic<3>;
+/// What was seen of an event.
+pub(crate) type Glimpse = <Hand as Game>::Glimpse;
+/// What is known of a table.
+pub(crate) type View = eights_classic::View<3>;
+
+/// A match, watched by one eye.
+pub(crate) struct Referee {
+    book: Book,
+    names: Names,
+    game: Match<Hand>,
+    witness: Watching,
+    record: Record,
+    bots: Seed,
+    decisions: u32,
+}
+
+/// Keeps what the eye saw, and for the record everything.
+struct Watching {
+    eye: Eye,
+    seen: Vec<Glimpse>,
+    recorder: Recorder<Hand>,
+}
+
+impl Witness<Hand> for Watching {
+    fn saw(&mut self, before: &Hand, event: &<Hand as Game>::Event) {
+        self.seen.push(before.glimpse(event, self.eye));
+        self.recorder.saw(before, event);
+    }
+}
+
+impl Referee {
+    /// Deals the first hand.
+    pub(crate) fn new(book: Book, names: Names, seed: Seed, eye: Eye) -> Referee {
+        let mut witness = Watching { eye, seen: Vec::new(), recorder: Recorder::new() };
+        let mut record = Record::new(&book.rules().name, names.clone(), seed);
+        let game = Match::start(&book, names.seats(), seed, &mut witness);
+        record.begin_hand(&mut witness.recorder);
+        // No hand is ever that far on, so what bots throw never meets a deal.
+        let bots = seed.branch(u32::MAX);
+        Referee { book, names, game, witness, record, bots, decisions: 0 }
+    }
+
+    /// The rules.
+    pub(crate) fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Who sits where.
+    pub(crate) fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Points from earlier hands, by seat.
+    pub(crate) fn totals(&self) -> Vec<i32> {
+        self.game.carry().totals[..self.names.seats().get()].to_vec()
+    }
+
+    /// What the eye knows now.
+    pub(crate) fn view(&self) -> View {
+        self.game.hand().view(self.witness.eye)
+    }
+
+    /// What the eye saw since it was last asked.
+    pub(crate) fn take_glimpses(&mut self) -> Vec<Glimpse> {
+        std::mem::take(&mut self.witness.seen)
+    }
+
+    /// Who has to move; nobody when the hand is over.
+    pub(crate) fn waits_for(&self) -> Option<Seat> {
+        self.game.hand().pending().must.first()
+    }
+
+    /// Makes a move.
+    pub(crate) fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        self.game.play(&self.book, seat, mv, &mut self.witness)?;
+        self.record.add(seat, &mv, &mut self.witness.recorder);
+        if let Some(outcome) = self.game.outcome(&self.book) {
+            self.record.end_hand(&outcome);
+        }
+        Ok(())
+    }
+
+    /// Lets a bot move for a seat. It is shown what that seat knows.
+    pub(crate) fn let_bot_play(&mut self, seat: Seat) {
+        let view = self.game.hand().view(Eye::Seat(seat));
+        let mut dice = self.bots.dice(self.decisions);
+        self.decisions += 1;
+        let mv = GreedyBot.choose(&self.book, &view, seat, &mut dice);
+        self.play(seat, mv).expect("a bot makes legal moves");
+    }
+
+    /// All hands face up, once the hand is over and not before.
+    pub(crate) fn showdown(&self) -> Option<Showdown> {
+        let outcome = self.game.outcome(&self.book)?;
+        Showdown::of(self.game.hand(), &outcome.points, &outcome.carry.totals)
+    }
+
+    /// Who won the hand, once it is over.
+    pub(crate) fn hand_winners(&self) -> Option<Seats> {
+        self.game.outcome(&self.book).map(|outcome| outcome.winners)
+    }
+
+    /// Who won the match, once it is over.
+    pub(crate) fn match_winners(&self) -> Option<Seats> {
+        self.game.winners(&self.book)
+    }
+
+    /// Deals the next hand, if there is one.
+    pub(crate) fn next_hand(&mut self) {
+        if self.game.next_hand(&self.book, &mut self.witness) {
+            self.record.begin_hand(&mut self.witness.recorder);
+        }
+    }
+
+    /// The number of the hand, from one.
+    pub(crate) fn hand_number(&self) -> u32 {
+        self.game.number() + 1
+    }
+
+    /// The game in writing, with its result if it has one. It tells the seed and every card, so it is asked
+    /// for when play is over.
+    pub(crate) fn into_record(mut self, result: Option<Seats>) -> Record {
+        self.record.result = result;
+        self.record
+    }
+}
+
+impl Showdown {
+    /// The showdown of a hand that is over.
+    pub(crate) fn of(hand: &Hand, points: &[i32], totals: &[i32]) -> Option<Showdown> {
+        let position = hand.position();
+        let Stage::Over(ending) = position.facts().stage else {
+            return None;
+        };
+        let seats = position.facts().seats;
+        let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
+        Some(Showdown {
+            hands: seats.iter().map(open).collect(),
+            ending,
+            points: points[..seats.get()].to_vec(),
+            totals: totals[..seats.get()].to_vec(),
+        })
+    }
+}

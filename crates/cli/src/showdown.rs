@@ -1,0 +1,225 @@
+//! The end of a hand: open hands, and how the points come about.
+
+use eights_cards::{Face, Seat};
+use eights_classic::{Book, Ending};
+use eights_game::Names;
+
+use crate::layout::{flow, pad, width, wrap};
+use crate::paint::{FAINT, STRONG, card, paint};
+use crate::screen::sorted;
+use crate::words::verb;
+
+/// A hand that is over, all cards face up.
+pub(crate) struct Showdown {
+    /// What each seat still holds.
+    pub(crate) hands: Vec<Vec<Face>>,
+    /// How it ended.
+    pub(crate) ending: Ending,
+    /// What each seat scored.
+    pub(crate) points: Vec<i32>,
+    /// Points of each seat with this hand.
+    pub(crate) totals: Vec<i32>,
+}
+
+impl Showdown {
+    /// How it ended, what everybody holds, and who scores what and why.
+    pub(crate) fn explain(&self, book: &Book, names: &Names) -> Vec<String> {
+        let seats: Vec<Seat> = names.seats().iter().collect();
+        let worth: Vec<i32> =
+            self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
+        let mut lines = wrap(&paint(STRONG, &self.how_it_ended(names)));
+        let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
+        for seat in &seats {
+            let hand = sorted(&self.hands[seat.index()]);
+            if hand.is_empty() {
+                continue;
+            }
+            let cards: Vec<String> = hand.iter().map(|face| card(*face)).collect();
+            let values: Vec<String> = hand.iter().map(|face| book.value(*face).to_string()).collect();
+            let points = sum(&values, worth[seat.index()]);
+            let label = format!("  {}  ", pad(names.of(*seat), column));
+            let line = format!("{label}{}  {}", cards.join(" "), paint(FAINT, &points));
+            if width(&line) <= crate::layout::WIDTH {
+                lines.push(line);
+            } else {
+                let total = paint(FAINT, &format!("= {}", worth[seat.index()]));
+                lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
+            }
+        }
+        let mut nobody = true;
+        for seat in seats.iter().filter(|seat| self.points[seat.index()] != 0) {
+            nobody = false;
+            lines.extend(self.explain_points(*seat, &worth, names));
+        }
+        if nobody {
+            lines.push("Nobody scores.".to_string());
+        }
+        lines
+    }
+
+    /// The running totals in one line, highest first.
+    pub(crate) fn standing(&self, target: i32, names: &Names) -> Vec<String> {
+        standing(&self.totals, target, names)
+    }
+
+    fn how_it_ended(&self, names: &Names) -> String {
+        match self.ending {
+            Ending::WentOut(seat) => {
+                format!(
+                    "The hand is over: {} {} no cards left.",
+                    names.of(seat),
+                    verb(names, seat, "have", "has")
+                )
+            }
+            Ending::StockUsedUp => {
+                "The hand is over: the stock is used up, and the lowest hand scores.".to_string()
+            }
+            Ending::TurnLimit => {
+                "The hand is over: it went on for too long, and the lowest hand scores.".to_string()
+            }
+        }
+    }
+
+    fn explain_points(&self, seat: Seat, worth: &[i32], names: &Names) -> Vec<String> {
+        let (own, points) = (worth[seat.index()], self.points[seat.index()]);
+        let others = worth.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        let terms: Vec<String> = others
+            .clone()
+            .map(|(_, other)| if own == 0 { other.to_string() } else { format!("({other} - {own})") })
+            .collect();
+        let collects = format!("{} {}", names.of(seat), verb(names, seat, "collect", "collects"));
+        // A record may come from a table that counted in another way; then the number has to speak for itself.
+        let agrees = others.map(|(_, other)| other - own).sum::<i32>() == points;
+        let reason = if agrees { sum(&terms, points) } else { points.to_string() };
+        wrap(&format!("{collects} {reason}."))
+    }
+}
+
+/// "10 + 7 + 1 = 18", or just "18" if there is nothing to add.
+fn sum(terms: &[String], total: i32) -> String {
+    match terms {
+        [] => total.to_string(),
+        [only] if *only == total.to_string() => total.to_string(),
+        _ => format!("{} = {total}", terms.join(" + ")),
+    }
+}
+
+/// Points in one line, highest first.
+pub(crate) fn standing(totals: &[i32], target: i32, names: &Names) -> Vec<String> {
+    let mut seats: Vec<Seat> = names.seats().iter().collect();
+    seats.sort_by_key(|seat| -totals[seat.index()]);
+    let mut items: Vec<String> =
+        seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
+    items.push(format!("the match goes to {target}"));
+    flow("Score  ", &items, ", ")
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::SeatCount;
+    use eights_classic::Rules;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    fn check(hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        let seats = SeatCount::new(hands.len()).unwrap();
+        let mut names = vec!["you"];
+        names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
+        let names = Names::new(names.iter().map(ToString::to_string).collect()).unwrap();
+        let faces = |hand: &&str| hand.split_whitespace().map(|face| face.parse().unwrap()).collect();
+        let showdown = Showdown {
+            hands: hands.iter().map(faces).collect(),
+            ending,
+            points: points.to_vec(),
+            totals: points.to_vec(),
+        };
+        let book = Rules::basic().book(seats).unwrap();
+        let mut lines = showdown.explain(&book, &names);
+        lines.extend(showdown.standing(book.target(), &names));
+        expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
+    }
+
+    #[test]
+    fn who_goes_out_collects_what_the_others_hold() {
+        check(
+            &["", "KH 7C AS"],
+            Ending::WentOut(Seat::new(0)),
+            &[18, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+            you collect 18.
+            Score  you 18, ann 0, the match goes to 100"#]],
+        );
+        check(
+            &["8H", "", "KH 7C AS"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 68, 0],
+            &expect![[r#"
+            The hand is over: ann has no cards left.
+              you  8♥  50
+              bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+            ann collects 50 + 18 = 68.
+            Score  ann 68, you 0, bob 0, the match goes to 150"#]],
+        );
+    }
+
+    #[test]
+    fn the_lowest_hand_collects_the_differences() {
+        check(
+            &["2C 3D", "KH 7C AS", "9H"],
+            Ending::StockUsedUp,
+            &[17, 0, 0],
+            &expect![[r#"
+            The hand is over: the stock is used up, and the lowest hand
+              scores.
+              you  2♣ 3♦  2 + 3 = 5
+              ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+              bob  9♥  9
+            you collect (18 - 5) + (9 - 5) = 17.
+            Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+        );
+        check(
+            &["5C", "5D"],
+            Ending::StockUsedUp,
+            &[0, 0],
+            &expect![[r#"
+            The hand is over: the stock is used up, and the lowest hand
+              scores.
+              you  5♣  5
+              ann  5♦  5
+            Nobody scores.
+            Score  you 0, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn points_of_other_rules_are_told_without_a_sum() {
+        check(
+            &["", "KH"],
+            Ending::WentOut(Seat::new(0)),
+            &[25, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  K♥  10
+            you collect 25.
+            Score  you 25, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn long_hands_take_more_lines() {
+        check(
+            &["", "2C 3C 4C 5C 6C 7C 9C TC JC QC KC AC 2D 3D 4D 5D"],
+            Ending::WentOut(Seat::new(0)),
+            &[91, 0],
+            &expect![[r#"
+                The hand is over: you have no cards left.
+                  ann  2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ 2♦ 3♦ 4♦ 5♦ = 91
+                you collect 91.
+                Score  you 91, ann 0, the match goes to 100"#]],
+        );
+    }
+}

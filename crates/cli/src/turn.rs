@@ -1,0 +1,154 @@
+//! The turn of the person before the screen.
+
+use std::io::{self, BufRead, Write};
+
+use eights_cards::{Face, Seat, Suit};
+use eights_classic::{Move, Stage};
+use eights_game::MoveSet;
+
+use crate::input::{Command, Context};
+use crate::layout::wrap;
+use crate::lesson;
+use crate::paint::card;
+use crate::play::Sitting;
+use crate::referee::View;
+use crate::screen;
+use crate::showdown::standing;
+use crate::words::{sentence, why_it_fits};
+
+/// How many of the last moves are told again.
+const LOG_LINES: usize = 12;
+
+/// How many lines may stand between the table and a prompt.
+const ANSWER_LINES: usize = 8;
+
+/// What came of a line.
+enum Answered {
+    /// A move was made.
+    Moved,
+    /// The question is still open.
+    Asked,
+    /// The person wants to see the table again.
+    Lost,
+    /// The person leaves.
+    Left,
+}
+
+impl<R: BufRead, W: Write> Sitting<'_, R, W> {
+    /// Asks until a move is made; answers `false` if the person leaves instead.
+    pub(crate) fn take_turn(&mut self, you: Seat) -> io::Result<bool> {
+        let view = self.referee.view();
+        let mut shown_at = None;
+        loop {
+            let (book, names) = (self.referee.book(), self.referee.names());
+            // A short answer leaves the table in sight; saying everything again would only bury the answer.
+            if shown_at.is_none_or(|line| self.console.lines() > line + ANSWER_LINES) {
+                self.console.say("")?;
+                self.console.say_all(&screen::table(&view, book, names))?;
+                self.console.say_all(&screen::question(&view, book))?;
+                shown_at = Some(self.console.lines());
+            }
+            let Some(line) = self.console.ask(screen::prompt(&view, book))? else {
+                return Ok(false);
+            };
+            let context = Context {
+                hand: &screen::own_hand(&view),
+                playable: view.legal(book).faces(),
+                wild: book.rules().wild,
+                naming: view.position().facts().stage == Stage::Naming,
+            };
+            let answered = match context.understand(&line) {
+                Ok(command) => self.obey(command, you, &view)?,
+                Err(answer) => {
+                    self.console.say_all(&wrap(&answer))?;
+                    Answered::Asked
+                }
+            };
+            match answered {
+                Answered::Moved => return Ok(true),
+                Answered::Asked => {}
+                Answered::Lost => shown_at = None,
+                Answered::Left => return Ok(false),
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command, you: Seat, view: &View) -> io::Result<Answered> {
+        match command {
+            Command::Play(face, named) => return self.lay(you, face, named),
+            Command::Name(suit) => return self.make(you, Move::Name(suit)),
+            Command::Draw => return self.make(you, Move::Draw),
+            Command::DrawOn => return self.draw_until_one_fits(you),
+            Command::Pass => return self.make(you, Move::Pass),
+            Command::Nothing if screen::can_only_pass(view, self.referee.book()) => {
+                return self.make(you, Move::Pass);
+            }
+            Command::Nothing | Command::Hand => return Ok(Answered::Lost),
+            Command::Help => self.console.say_all(&lesson::help(self.referee.book()))?,
+            Command::Rules => self.console.say_all(&lesson::rules(self.referee.book()))?,
+            Command::Score => self.tell_score()?,
+            Command::Log => {
+                let last = self.log.len().saturating_sub(LOG_LINES);
+                self.console.say_all(&self.log[last..])?;
+            }
+            Command::Why(face) => {
+                let why = self.why(face, view);
+                self.console.say_all(&wrap(&why))?;
+            }
+            Command::Quit => {
+                let answer = self.console.ask("Leave the game? y or n > ")?;
+                if answer.is_none_or(|answer| answer.to_lowercase().starts_with('y')) {
+                    return Ok(Answered::Left);
+                }
+            }
+        }
+        Ok(Answered::Asked)
+    }
+
+    fn lay(&mut self, you: Seat, face: Face, named: Option<Suit>) -> io::Result<Answered> {
+        let answered = self.make(you, Move::Play(face))?;
+        let asked = self.referee.view().position().facts().stage == Stage::Naming;
+        match (answered, named) {
+            (Answered::Moved, Some(suit)) if asked => self.make(you, Move::Name(suit)),
+            (answered, _) => Ok(answered),
+        }
+    }
+
+    fn draw_until_one_fits(&mut self, you: Seat) -> io::Result<Answered> {
+        let answered = self.make(you, Move::Draw)?;
+        loop {
+            let moves = self.referee.view().legal(self.referee.book());
+            if !moves.faces().is_empty() || !moves.contains(&Move::Draw) {
+                return Ok(answered);
+            }
+            self.make(you, Move::Draw)?;
+        }
+    }
+
+    fn make(&mut self, you: Seat, mv: Move) -> io::Result<Answered> {
+        match self.referee.play(you, mv) {
+            Ok(()) => Ok(Answered::Moved),
+            Err(refusal) => {
+                self.console.say_all(&wrap(&format!("{}.", sentence(&refusal.to_string()))))?;
+                Ok(Answered::Asked)
+            }
+        }
+    }
+
+    fn why(&self, face: Face, view: &View) -> String {
+        let book = self.referee.book();
+        match (view.why_not(book, Move::Play(face)), view.position().need(book)) {
+            (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
+            (None, Some(need)) => format!("{} fits: {}.", card(face), why_it_fits(face, need)),
+            (None, None) => format!("{} fits.", card(face)),
+        }
+    }
+
+    fn tell_score(&mut self) -> io::Result<()> {
+        if !self.whole_match {
+            return self.console.say("A single hand has no score; eights play --match keeps one.");
+        }
+        let lines = standing(&self.referee.totals(), self.referee.book().target(), self.referee.names());
+        self.console.say_all(&lines)
+    }
+}

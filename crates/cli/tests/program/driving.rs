@@ -1,0 +1,113 @@
+//! Runs the program and types into it.
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// What a run came to.
+pub(crate) struct Ran {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) code: Option<i32>,
+}
+
+/// The program with these arguments.
+pub(crate) fn eights(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_eights"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    // Colour must not depend on where the tests run.
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// Runs it with this input.
+pub(crate) fn run(arguments: &[&str], input: &str) -> Ran {
+    finish(eights(arguments).spawn().expect("the program starts"), input)
+}
+
+/// Types the input and waits for the end.
+pub(crate) fn finish(mut child: Child, input: &str) -> Ran {
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().expect("its input is ours").write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("the program ends");
+    Ran {
+        out: String::from_utf8(output.stdout).expect("output is text"),
+        err: String::from_utf8(output.stderr).expect("errors are text"),
+        code: output.status.code(),
+    }
+}
+
+/// A file of this name that is not there yet.
+pub(crate) fn fresh_file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// Somebody who reads what stands before each prompt and types something sensible.
+pub(crate) struct Player {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: ChildStdout,
+    /// Everything that was shown.
+    pub(crate) transcript: String,
+}
+
+impl Player {
+    pub(crate) fn start(arguments: &[&str]) -> Player {
+        let mut child = eights(arguments).spawn().expect("the program starts");
+        let (input, output) = (child.stdin.take(), child.stdout.take().expect("its output is ours"));
+        Player { child, input, output, transcript: String::new() }
+    }
+
+    /// What was shown up to the next prompt; nothing if the program ended instead.
+    pub(crate) fn screen(&mut self) -> Option<String> {
+        let mut shown = Vec::new();
+        let mut byte = [0];
+        // The program waits after a prompt, so what ends like one is one.
+        while !shown.ends_with(b"> ") {
+            if self.output.read(&mut byte).expect("its output can be read") == 0 {
+                self.transcript += &String::from_utf8_lossy(&shown);
+                return None;
+            }
+            shown.extend_from_slice(&byte);
+        }
+        let shown = String::from_utf8(shown).expect("output is text");
+        self.transcript += &shown;
+        Some(shown)
+    }
+
+    pub(crate) fn types(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("the input is still open");
+        writeln!(input, "{line}").expect("the program reads");
+    }
+
+    /// Plays to the end, and answers all screens; `before` may type something else first.
+    pub(crate) fn play_to_the_end(mut self) -> (Vec<String>, String) {
+        let mut screens = Vec::new();
+        while let Some(screen) = self.screen() {
+            self.types(&sensible(&screen));
+            screens.push(screen);
+            assert!(screens.len() < 2000, "the game does not end:\n{}", self.transcript);
+        }
+        drop(self.input.take());
+        let status = self.child.wait().expect("the program ends");
+        assert!(status.success(), "{}", self.transcript);
+        (screens, self.transcript)
+    }
+}
+
+/// A good answer to a screen: a card that fits, else a draw.
+pub(crate) fn sensible(screen: &str) -> String {
+    if screen.contains("Press Enter") {
+        return String::new();
+    }
+    if screen.contains("Name a suit") {
+        return "h".to_string();
+    }
+    let hand = screen.rsplit("Hand ").next().unwrap_or_default();
+    let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
+    card.map_or_else(|| "d".to_string(), str::to_string)
+}

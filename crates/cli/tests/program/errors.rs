@@ -1,0 +1,57 @@
+//! Errors: one line that says what is wrong, one that says what to do.
+
+use crate::driving::{eights, finish, fresh_file, run};
+
+fn check(arguments: &[&str], code: i32, error: &str, hint: &str) {
+    let ran = run(arguments, "");
+    let lines: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(ran.code, Some(code), "{arguments:?}: {}", ran.err);
+    assert_eq!(lines.len(), 2, "{arguments:?}: {}", ran.err);
+    assert!(lines[0].starts_with("error: ") && lines[0].contains(error), "{arguments:?}: {}", ran.err);
+    assert!(lines[1].starts_with("hint: ") && lines[1].contains(hint), "{arguments:?}: {}", ran.err);
+    assert!(!ran.err.contains('\u{1b}') && ran.out.is_empty(), "{arguments:?}");
+}
+
+#[test]
+fn wrong_arguments_are_answered_with_a_hint() {
+    check(&["paly"], 2, "paly", "play");
+    check(&["play", "--playres", "3"], 2, "--playres", "--players");
+    check(&["play", "--pace", "quick"], 2, "slow, normal, fast, none", "eights play --help");
+    check(&["play", "--players", "1"], 2, "2..=16", "eights play --help");
+    check(&["play", "--players", "8"], 2, "2 to 7 players", "--players");
+    check(&["play", "--rules", "tennis"], 2, "tennis", "basic");
+    check(&["play", "--name", "stock"], 2, "stock", "--name");
+    check(&["play", "--name", "two words"], 2, "two words", "--name");
+    check(&["play", "--seed", "x"], 2, "a seed is a number", "eights play --help");
+    check(&["play", "--force"], 2, "--record", "eights play --help");
+    check(&["replay"], 2, "<FILE>", "eights replay --help");
+}
+
+#[test]
+fn a_file_is_not_overwritten_by_accident() {
+    let file = fresh_file("overwrite.eights");
+    let path = file.to_str().unwrap();
+    std::fs::write(&file, "dear diary").unwrap();
+    check(&["play", "--auto", "--record", path], 1, "exists already", "--force");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "dear diary");
+    let forced = run(&["play", "--auto", "--record", path, "--force"], "");
+    assert_eq!(forced.code, Some(0));
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("eights record 1\n"));
+    let nowhere = fresh_file("no-such-folder").join("game.eights");
+    check(&["play", "--auto", "--record", nowhere.to_str().unwrap()], 1, "cannot be written", "folder");
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let file = fresh_file("broken-pipe.eights");
+    let record = ["--record", file.to_str().unwrap()];
+    for arguments in
+        [&["play", "--auto", "--players", "7", "--match", record[0], record[1]][..], &["man"], &["--help"]]
+    {
+        let mut child = eights(arguments).spawn().unwrap();
+        drop(child.stdout.take());
+        let ran = finish(child, "");
+        assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{arguments:?}");
+    }
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("eights record 1\n"), "the game was lost");
+}

@@ -1,0 +1,11 @@
+//! The program as people use it: through its arguments, its input, its output and a terminal.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+
+mod driving;
+mod errors;
+mod playing;
+mod replaying;
+mod secrecy;
+mod terminal;
+mod texts;

@@ -1,0 +1,182 @@
+//! A person plays.
+
+use std::path::Path;
+
+use eights_game::Record;
+
+use crate::driving::{Player, fresh_file, run};
+
+fn read_record(path: &Path) -> Record {
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_whole_hand_is_played_by_typing_cards() {
+    for players in 2..=7 {
+        let file = fresh_file(&format!("hand-{players}.eights"));
+        let (seed, players) = (players.to_string(), players.to_string());
+        let arguments = ["play", "--seed", &seed, "--players", &players, "--record", file.to_str().unwrap()];
+        let (screens, transcript) = Player::start(&arguments).play_to_the_end();
+        for screen in &screens {
+            let named = screen.contains("Name a suit: c ♣");
+            let asked = screen.contains("\nTable  stock ")
+                && screen.contains("\nTop    ")
+                && screen.contains("\nHand ");
+            let turn = screen.contains("you ") && screen.contains("(turn)");
+            assert!(asked && turn && (named || screen.contains("Your turn: ")), "{screen}");
+            assert!(screen.lines().count() <= 20, "too much scrolls by:\n{screen}");
+        }
+        assert!(transcript.lines().all(|line| line.chars().count() <= 60), "too wide:\n{transcript}");
+        assert!(
+            transcript.contains("\nThe hand is over: ") && transcript.contains(" collect"),
+            "{transcript}"
+        );
+        assert!(!transcript.contains('\u{1b}'), "colours went into a pipe");
+        let record = read_record(&file);
+        assert!(record.result.is_some() && record.hands.len() == 1 && record.hands[0].points.is_some());
+    }
+}
+
+#[test]
+fn a_match_goes_on_until_somebody_has_won() {
+    let file = fresh_file("match.eights");
+    let arguments = ["play", "--match", "--players", "2", "--seed", "9", "--record", file.to_str().unwrap()];
+    let (_, transcript) = Player::start(&arguments).play_to_the_end();
+    assert!(transcript.contains("Press Enter for hand 2, q to leave > "), "{transcript}");
+    assert!(transcript.contains("\nHand 2\n"), "{transcript}");
+    assert!(transcript.contains(" the match with "), "{transcript}");
+    let record = read_record(&file);
+    let totals =
+        |seat: usize| record.hands.iter().map(|hand| hand.points.as_ref().unwrap()[seat]).sum::<i32>();
+    assert!(totals(0).max(totals(1)) >= 100, "the match ended before its target");
+    assert!(record.result.is_some() && record.hands.len() > 1);
+}
+
+#[test]
+fn nonsense_is_answered_and_costs_nothing() {
+    let input = "banana\n7x\n\n99\n1\nwhy 1\nwhy\ndarw\n8c=x\n\u{1b}[A\np\nq\nn\nq\ny\n";
+    let ran = run(&["play", "--seed", "3"], input);
+    for answer in [
+        "\"banana\" is not known here. A card is typed as 7h; ? helps.",
+        "\"7x\" is no card: type a rank and c, d, h or s, as in 7h.",
+        "Your cards have the numbers 1 to 5, not 99.",
+        "Why what? Name a card, as in: why 7h",
+        "Did you mean draw?",
+        "\"x\" is no suit. Type c, d, h or s.",
+        "You may not pass while there are cards to draw",
+    ] {
+        assert!(ran.out.contains(answer), "{answer}:\n{}", ran.out);
+    }
+    assert_eq!(ran.out.matches("Leave the game? y or n > ").count(), 2);
+    // The table comes back as it was, before it is out of sight.
+    let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Table ")).collect();
+    assert!(tables.len() >= 3, "{}", ran.out);
+    assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
+    assert!(!ran.out.contains("you draw") && !ran.out.contains("you play"), "{}", ran.out);
+    assert_eq!(ran.code, Some(0));
+}
+
+#[test]
+fn strange_bytes_do_not_end_the_game() {
+    use std::io::Write as _;
+    let mut child = crate::driving::eights(&["play", "--seed", "3"]).spawn().unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"\xff\xfe\x00\x07\n").unwrap();
+    let ran = crate::driving::finish(child, "q\ny\n");
+    assert!(ran.code == Some(0) && ran.out.contains("You leave the table."), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn a_refusal_says_why() {
+    let ran = run(&["play", "--seed", "3"], "5c\nqs\nwhy 8d\n");
+    let plain = ran.out.replace("\n  ", " ");
+    for answer in [
+        "The five of clubs does not fit; it needs diamonds, a king or an eight: the king of diamonds is on top.",
+        "You do not hold the queen of spades.",
+        "8♦ fits: an eight goes on anything.",
+    ] {
+        assert!(plain.contains(answer), "{answer}:\n{plain}");
+    }
+}
+
+#[test]
+fn an_eight_is_played_with_or_without_a_suit() {
+    let joined = run(&["play", "--seed", "3"], "8d=h\n").out;
+    assert!(joined.contains("you play 8♦ and name hearts"), "{joined}");
+    let asked = run(&["play", "--seed", "3"], "8d\nbanana\nhearts\n").out;
+    assert!(asked.contains("\nyou play 8♦\n") && asked.contains("\nyou name hearts\n"), "{asked}");
+    assert!(asked.contains("\"banana\" is no suit. Type c, d, h or s."), "{asked}");
+}
+
+#[test]
+fn drawing_goes_on_until_a_card_fits_if_asked() {
+    let out = run(&["play", "--seed", "5"], "dd\n").out;
+    let screens: Vec<&str> = out.split("Your turn: ").collect();
+    assert!(screens[1].contains("\nyou draw ") && screens[1].contains('['), "{out}");
+}
+
+#[test]
+fn who_can_only_pass_is_told_what_it_does_and_presses_enter() {
+    let ask = "Your turn: none of your cards fits and the stock is empty.\n\
+               Passing ends the hand: the lowest hand scores.\nPress Enter to pass > ";
+    let passes = (1..100).find_map(|seed: u32| {
+        let (_, transcript) = Player::start(&["play", "--seed", &seed.to_string()]).play_to_the_end();
+        transcript.contains("Press Enter to pass").then_some(transcript)
+    });
+    let transcript = passes.expect("nobody had to pass in a hundred deals");
+    assert!(transcript.contains(ask) && transcript.contains("\nyou pass\n"), "{transcript}");
+    assert!(transcript.contains("The hand is over: the stock is used up"), "{transcript}");
+}
+
+#[test]
+fn leaving_is_polite_and_keeps_the_record() {
+    for (way, input) in [("eof", "d\n"), ("quit", "d\nq\ny\n")] {
+        let file = fresh_file(&format!("left-by-{way}.eights"));
+        let ran = run(&["play", "--seed", "3", "--record", file.to_str().unwrap()], input);
+        assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{way}");
+        assert!(ran.out.contains("You leave the table.") && ran.out.contains("--seed 3"), "{}", ran.out);
+        let record = read_record(&file);
+        assert!(record.result.is_none() && record.hands[0].points.is_none(), "{way}");
+        assert!(
+            record.hands[0].steps.last().unwrap().by.as_ref().is_some_and(|(_, mv)| mv == "draw"),
+            "{way}"
+        );
+    }
+}
+
+#[test]
+fn your_name_is_used_and_nobody_else_has_it() {
+    let ran = run(&["play", "--seed", "3", "--name", "Bob"], "d\n");
+    assert!(ran.out.contains("Bob against ann, cat and dan."), "{}", ran.out);
+    assert!(ran.out.contains("Bob draws 2♣"), "{}", ran.out);
+}
+
+#[test]
+fn nobody_can_guess_a_deal_that_has_no_seed() {
+    let deal = || run(&["play", "--players", "2"], "").out;
+    let (one, other) = (deal(), deal());
+    assert_ne!(one, other);
+    let seed = |out: &str| out.rsplit("--seed ").next().map(|seed| seed.trim().to_string()).unwrap();
+    assert_eq!((seed(&one).len(), seed(&one) == seed(&other)), (64, false));
+    let again = run(&["play", "--players", "2", "--seed", &seed(&one)], "").out;
+    assert_eq!(one, again);
+}
+
+#[test]
+fn colour_is_shown_on_request_and_says_nothing_new() {
+    let mut command = crate::driving::eights(&["play", "--auto", "--seed", "1"]);
+    let child = command.env("CLICOLOR_FORCE", "1").spawn().unwrap();
+    let coloured = crate::driving::finish(child, "").out;
+    assert!(coloured.contains('\u{1b}'));
+    let plain = run(&["play", "--auto", "--seed", "1"], "").out;
+    let mut stripped = String::new();
+    let mut in_code = false;
+    for c in coloured.chars() {
+        match c {
+            '\u{1b}' => in_code = true,
+            'm' if in_code => in_code = false,
+            _ if in_code => {}
+            c => stripped.push(c),
+        }
+    }
+    assert_eq!(stripped, plain);
+}

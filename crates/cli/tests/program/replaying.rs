@@ -1,0 +1,149 @@
+//! Recorded games are told again.
+
+use expect_test::{Expect, expect};
+
+use crate::driving::{Player, fresh_file, run};
+
+/// The record of a game among bots.
+fn recorded(name: &str, arguments: &[&str]) -> (String, String) {
+    let file = fresh_file(name);
+    let path = file.to_str().unwrap().to_string();
+    let ran = run(&[&["play", "--auto", "--record", &path], arguments].concat(), "");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    (path, ran.out)
+}
+
+/// Lines that tell a turn.
+fn turns(out: &str) -> Vec<&str> {
+    out.lines().filter(|line| line.contains(" plays ")).collect()
+}
+
+#[test]
+fn a_replay_tells_the_same_story() {
+    let (path, played) = recorded("story.eights", &["--seed", "1", "--players", "3", "--match"]);
+    for name in ["ann", "bob", "cat"] {
+        let ran = run(&["replay", &path, "--as", name], "");
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        let own = format!("{name} ");
+        let of_others = |out| {
+            turns(out)
+                .into_iter()
+                .filter(|line| !line.starts_with(&own))
+                .map(str::to_string)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(of_others(&ran.out), of_others(&played), "{name}");
+    }
+    let open = run(&["replay", &path], "").out;
+    assert_eq!(turns(&open).len(), turns(&played).len());
+    assert!(open.lines().all(|line| line.chars().count() <= 60 || line.contains("story.eights")), "{open}");
+}
+
+#[test]
+fn a_replay_shows_the_table_after_each_turn() {
+    let (path, _) = recorded("shown.eights", &["--seed", "1", "--players", "2"]);
+    let lines = |arguments: &[&str]| {
+        let out = run(&[&["replay", &path], arguments].concat(), "").out;
+        out.lines().skip(1).take(7).collect::<Vec<_>>().join("\n")
+    };
+    let check = |arguments: &[&str], expected: &Expect| expected.assert_eq(&lines(arguments));
+    check(
+        &[],
+        &expect![[r#"
+          hands open.
+
+        Hand 1
+        ann deals 7 cards each and turns up 2♣
+            2♣, stock 37, ann 4♣ 10♣ 5♦ 6♦ 8♦ 7♠ Q♠,
+            bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
+        bob plays 8♣ and names hearts"#]],
+    );
+    check(
+        &["--as", "bob"],
+        &expect![[r#"
+          it.
+
+        Hand 1
+        ann deals 7 cards each and turns up 2♣
+            2♣, stock 37, ann 7, bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
+        bob plays 8♣ and names hearts
+            8♣ (hearts named), stock 37, ann (turn) 7,"#]],
+    );
+}
+
+#[test]
+fn a_game_that_was_left_can_be_replayed() {
+    let file = fresh_file("left.eights");
+    let path = file.to_str().unwrap();
+    run(&["play", "--seed", "3", "--record", path], "d\n");
+    let ran = run(&["replay", path, "--as", "you"], "");
+    assert!(ran.out.contains("you draw 2♣"), "{}", ran.out);
+    assert!(ran.out.contains("was not played to its end"), "{}", ran.out);
+}
+
+#[test]
+fn a_played_game_is_replayed_in_the_words_of_its_seat() {
+    let file = fresh_file("played.eights");
+    let path = file.to_str().unwrap();
+    let (_, transcript) = Player::start(&["play", "--seed", "4", "--record", path]).play_to_the_end();
+    let again = run(&["replay", path, "--as", "you"], "").out;
+    assert_eq!(turns(&again), turns(&transcript));
+}
+
+#[test]
+fn an_unknown_seat_is_answered_with_the_names_there_are() {
+    let (path, _) = recorded("seats.eights", &["--players", "3"]);
+    let ran = run(&["replay", &path, "--as", "zoe"], "");
+    assert_eq!(ran.code, Some(2));
+    assert_eq!(
+        ran.err,
+        "error: nobody called \"zoe\" sat at that table\nhint: choose one of: ann, bob, cat\n"
+    );
+}
+
+#[test]
+fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
+    let (path, _) = recorded("sound.eights", &["--seed", "1", "--players", "3"]);
+    let sound = std::fs::read_to_string(&path).unwrap();
+    let check = |broken: &str, error: &str, hint: &str| {
+        let file = fresh_file("broken.eights");
+        std::fs::write(&file, broken).unwrap();
+        let ran = run(&["replay", file.to_str().unwrap()], "");
+        assert!(ran.out.is_empty(), "nothing may be told of a broken record: {}", ran.out);
+        assert!(ran.err.starts_with("error: ") && ran.err.contains(error), "{}", ran.err);
+        assert!(ran.err.lines().nth(1).is_some_and(|line| line.contains(hint)), "{}", ran.err);
+        assert_eq!(ran.err.lines().count(), 2, "{}", ran.err);
+    };
+    let lines: Vec<&str> = sound.lines().collect();
+    let at = lines.iter().position(|line| line.starts_with("bob ")).unwrap();
+    let with = |line: &str| [&lines[..at], &[line], &lines[at + 1..]].concat().join("\n");
+    check(&with("bob QD > bob played 2C; to cat"), &format!("line {}", at + 1), "mend that line");
+    check(&with("bob QD > bob flew away"), &format!("line {}", at + 1), "mend that line");
+    check(&with("hello"), &format!("line {}", at + 1), "mend that line");
+    check(&with("zoe QD > zoe played QD"), &format!("line {}", at + 1), "mend that line");
+    check("dear diary", "this is no game record", "eights play --record");
+    check(&sound.replace("seats: ann bob cat\n", ""), "seats", "mend");
+    check(&sound.replace("rules: basic", "rules: tennis"), "tennis", "basic");
+    let missing = run(&["replay", "no-such-file.eights"], "");
+    assert!(missing.code == Some(1) && missing.err.contains("cannot be read"), "{}", missing.err);
+}
+
+#[test]
+fn no_damage_makes_it_panic() {
+    let (path, _) = recorded("damaged.eights", &["--seed", "1", "--players", "3"]);
+    let sound = std::fs::read_to_string(&path).unwrap();
+    let lines: Vec<&str> = sound.lines().collect();
+    let file = fresh_file("damage.eights");
+    for at in 0..lines.len() {
+        let gone = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+        let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
+        let cut = lines[..at].join("\n");
+        for damaged in [gone, twice, cut] {
+            std::fs::write(&file, &damaged).unwrap();
+            let ran = run(&["replay", file.to_str().unwrap(), "--as", "bob"], "");
+            assert!(matches!(ran.code, Some(0..=2)), "{}\n{damaged}", ran.err);
+        }
+    }
+    std::fs::write(&file, b"eights record 1\n\xff\xff").unwrap();
+    assert_eq!(run(&["replay", file.to_str().unwrap()], "").code, Some(1));
+}

@@ -1,0 +1,110 @@
+//! The program in a real terminal of 80 columns and 24 lines, held by tmux.
+
+use std::process::{Command, Output};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A terminal of our own: its server has a name that nobody else uses, and ends with it.
+struct Terminal {
+    server: String,
+}
+
+impl Terminal {
+    fn start(name: &str, columns: u32, command: &str) -> Terminal {
+        let terminal = Terminal { server: format!("eights-test-{name}-{}", std::process::id()) };
+        let (width, height) = (columns.to_string(), "24".to_string());
+        terminal.tmux(&["new", "-d", "-x", &width, "-y", &height, command]);
+        terminal
+    }
+
+    fn tmux(&self, arguments: &[&str]) -> Output {
+        let command = Command::new("tmux")
+            .args(["-u", "-f", "/dev/null", "-L", &self.server])
+            .args(arguments)
+            .env("LC_ALL", "C.UTF-8")
+            .env_remove("TMUX")
+            .env_remove("NO_COLOR")
+            .output();
+        let output = command.unwrap_or_else(|error| {
+            panic!("tmux cannot be started ({error}): install it, for example with apt-get install tmux")
+        });
+        assert!(output.status.success(), "tmux {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        output
+    }
+
+    fn types(&self, line: &str) {
+        self.tmux(&["send-keys", "-l", line]);
+        self.tmux(&["send-keys", "Enter"]);
+    }
+
+    fn screen(&self) -> String {
+        String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
+    }
+
+    /// Waits until the screen is as it should be.
+    fn shows(&self, what: &str, is_it: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let screen = self.screen();
+            if is_it(&screen) {
+                return screen;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "the screen never shows {what}:\n{screen}");
+            sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = Command::new("tmux").args(["-L", &self.server, "kill-server"]).output();
+    }
+}
+
+/// Whether the last thing on the screen is a prompt below a table.
+fn asks(screen: &str) -> bool {
+    screen.trim_end().ends_with("\n>") && screen.contains("Table  stock ")
+}
+
+#[test]
+fn a_game_in_a_terminal() {
+    for columns in [80, 60] {
+        // The shell stays behind, so that the last words can be read.
+        let program = format!(
+            "'{}' play --seed 3 --pace fast; echo ended with $?; sleep 60",
+            env!("CARGO_BIN_EXE_eights")
+        );
+        let terminal = Terminal::start(&format!("game-{columns}"), columns, &program);
+        let first = terminal.shows("the first prompt", asks);
+        assert!(first.starts_with("Crazy Eights: you against ann, bob and cat."), "{first}");
+        assert!(
+            first.contains("cat plays K♦") && first.contains("stock 31, you 5 (turn), ann 5, bob 5, cat 4"),
+            "{first}"
+        );
+        assert!(first.contains("Top    K♦  play diamonds, a king or an eight"), "{first}");
+        assert!(first.contains(" 2 [8♦]"), "{first}");
+        let colours = terminal.tmux(&["capture-pane", "-p", "-e"]).stdout;
+        assert!(String::from_utf8_lossy(&colours).contains("\u{1b}["), "a terminal gets colours");
+
+        terminal.types("?");
+        let help = terminal.shows("the help", |screen| asks(screen) && screen.contains("Goal: "));
+        assert!(help.contains("Top    K♦") && help.contains("Hand "), "help pushes the table away:\n{help}");
+
+        terminal.types("8d=h");
+        let second = terminal.shows("the next prompt", |screen| {
+            asks(screen)
+                && screen.matches("Your turn").count() >= 2
+                && screen.contains("you play 8♦ and name hearts")
+        });
+        for name in ["ann", "bob", "cat"] {
+            let line = format!("\n{name} ");
+            assert!(second.contains(&line), "{name} has not moved:\n{second}");
+        }
+
+        terminal.types("q");
+        terminal.shows("the question", |screen| screen.contains("Leave the game? y or n >"));
+        terminal.types("y");
+        let end = terminal.shows("the end", |screen| screen.contains("ended with"));
+        assert!(end.contains("You leave the table.") && end.contains("ended with 0"), "{end}");
+    }
+}

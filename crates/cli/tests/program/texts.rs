@@ -1,0 +1,285 @@
+//! What the program says: the texts themselves.
+
+use expect_test::{Expect, expect};
+
+use crate::driving::run;
+
+fn check(arguments: &[&str], input: &str, expected: &Expect) {
+    let ran = run(arguments, input);
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{arguments:?}");
+    expected.assert_eq(&ran.out);
+}
+
+#[test]
+fn alone_it_gives_an_overview() {
+    check(
+        &[],
+        "",
+        &expect![[r#"
+        Crazy Eights in a terminal
+
+        Usage: eights [COMMAND]
+
+        Commands:
+          play         Play a hand or a match
+          replay       Watch a recorded game again
+          completions  Print a script that completes commands in your shell
+          man          Print the manual page
+
+        Options:
+          -h, --help     Print help (see more with '--help')
+          -V, --version  Print version
+
+        Start here:
+          eights play                 a game against three opponents; ? explains it
+          eights play --players 2     against one
+          eights play --match         hand after hand until somebody has won
+          eights play --help          all options of a command, with examples
+    "#]],
+    );
+}
+
+#[test]
+fn its_help() {
+    check(
+        &["--help"],
+        "",
+        &expect![[r#"
+        Crazy Eights in a terminal
+
+        Get rid of your cards before the others do: match the suit or the rank on top,
+        or play an eight and name the suit that follows. Your opponents see what a
+        player in their seat sees, and nothing else.
+
+        Usage: eights [COMMAND]
+
+        Commands:
+          play         Play a hand or a match
+          replay       Watch a recorded game again
+          completions  Print a script that completes commands in your shell
+          man          Print the manual page
+
+        Options:
+          -h, --help
+                  Print help (see a summary with '-h')
+
+          -V, --version
+                  Print version
+
+        Start here:
+          eights play                 a game against three opponents; ? explains it
+          eights play --players 2     against one
+          eights play --match         hand after hand until somebody has won
+          eights play --help          all options of a command, with examples
+    "#]],
+    );
+    check(
+        &["play", "--help"],
+        "",
+        &expect![[r#"
+            Play a hand or a match
+
+            Usage: eights play [OPTIONS]
+
+            Options:
+                  --rules <NAME>   The rules of the table [default: basic]
+                  --players <N>    How many play, you included [default: 4]
+                  --seed <SEED>    Deal these cards: a number, or what a game printed
+                  --name <NAME>    Your name at the table
+                  --match          Play hands until somebody has won the match
+                  --pace <PACE>    How fast the others play: slow, normal, fast or none
+                  --auto           Let bots play all seats, and watch as a spectator
+                  --record <FILE>  Write the game to this file
+                  --force          Replace the file if it exists
+              -h, --help           Print help
+
+            While you play, ? explains the game and what you can type.
+
+            Examples:
+              eights play                            against three opponents
+              eights play --players 2 --match        a whole match against one
+              eights play --pace slow --name max     take your time, under your name
+              eights play --seed 42                  a deal that others can play too
+              eights play --record game.eights       keep the game, for eights replay
+              eights play --auto --players 5         watch five bots
+        "#]],
+    );
+    check(
+        &["replay", "--help"],
+        "",
+        &expect![[r#"
+            Watch a recorded game again
+
+            Usage: eights replay [OPTIONS] <FILE>
+
+            Arguments:
+              <FILE>  A file that eights play --record has written
+
+            Options:
+                  --as <SEAT>    Show only what this seat saw
+                  --pace <PACE>  How fast it goes: slow, normal, fast or none
+              -h, --help         Print help
+
+            Examples:
+              eights replay game.eights              everything, every hand open
+              eights replay game.eights --as you     only what you could see
+              eights replay game.eights --pace none  all at once
+        "#]],
+    );
+}
+
+#[test]
+fn help_fits_eighty_columns() {
+    for command in [&["--help"][..], &["play", "--help"], &["replay", "--help"], &["man", "--help"]] {
+        let help = run(command, "").out;
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+    }
+}
+
+#[test]
+fn a_prompt_and_the_help_in_the_game() {
+    check(
+        &["play", "--seed", "3"],
+        "?\n",
+        &expect![[r#"
+            Crazy Eights: you against ann, bob and cat. ? explains it.
+            bob deals 5 cards each and turns up 2♦
+            cat plays K♦
+
+            Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
+            Top    K♦  play diamonds, a king or an eight
+            Hand    1  5♣    2 [8♦]   3  2♥    4  Q♥    5  J♠
+            Your turn: a card in [ ] or its number; d draws, ? helps
+            > ?
+            Goal: get rid of all your cards before the others do.
+            Play a card of the same suit or rank as the card on top.
+            An eight goes on anything; then you name the suit to follow.
+            Draw if you cannot or will not play, card after card if you
+              like; your turn ends when you play.
+            The end: somebody is out of cards, or has nothing to play
+              and nothing to draw.
+            Points: who goes out collects what the others hold: eights
+              50, K Q J 10, aces 1, others their number.
+
+              7h or 3   play the seven of hearts, or card number 3
+              8c=s      play the eight of clubs and name spades
+              d, dd     draw one card, or draw until a card fits
+              p         pass, if you can neither play nor draw
+              why 7h    does it fit?    log    the last moves
+              rules     all the rules   score  the points so far
+              hand      the table       q      quit
+
+            Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
+            Top    K♦  play diamonds, a king or an eight
+            Hand    1  5♣    2 [8♦]   3  2♥    4  Q♥    5  J♠
+            Your turn: a card in [ ] or its number; d draws, ? helps
+            > 
+            You leave the table.
+
+            Play on until somebody has won the match:
+              eights play --players 4 --match
+            The same cards again:
+              eights play --players 4 --seed 3
+        "#]],
+    );
+}
+
+#[test]
+fn the_rules_in_full() {
+    check(
+        &["play", "--seed", "3", "--players", "2"],
+        "rules\nq\ny\n",
+        &expect![[r#"
+            Crazy Eights: you against ann. ? explains it.
+            ann deals 7 cards each and turns up 10♥
+
+            Table  stock 37, you 7 (turn), ann 7
+            Top    10♥  play hearts, a ten or an eight
+            Hand    1  4♣    2 [10♣]  3  J♦    4  K♦    5 [8♥]   6 [J♥]
+                    7  K♠
+            Your turn: a card in [ ] or its number; d draws, ? helps
+            > rules
+            The rules "basic" for 2 players
+            - 52 cards; 7 cards each; the next card is turned up to
+              start. If it is an eight, it is shuffled back in.
+            - The player to the dealer's left begins; play goes
+              clockwise.
+            - Play a card that matches the top card's suit or rank, or
+              an eight. With an eight you name a suit, any of the four;
+              the next card must have it, or be an eight.
+            - You may draw before you play, able or not, as often as you
+              like. There is no pass while you can play or draw.
+            - Who lays the last card wins the hand and collects the
+              points in all other hands.
+            - If a player can neither play nor draw, the hand ends: the
+              lowest hand collects its difference to each other hand.
+            - Points: eights 50, K Q J 10, aces 1, others their number.
+            - The match ends when somebody has 100 points; the deal
+              passes to the left.
+
+            Table  stock 37, you 7 (turn), ann 7
+            Top    10♥  play hearts, a ten or an eight
+            Hand    1  4♣    2 [10♣]  3  J♦    4  K♦    5 [8♥]   6 [J♥]
+                    7  K♠
+            Your turn: a card in [ ] or its number; d draws, ? helps
+            > q
+            Leave the game? y or n > y
+            You leave the table.
+
+            Play on until somebody has won the match:
+              eights play --players 2 --match
+            The same cards again:
+              eights play --players 2 --seed 3
+        "#]],
+    );
+}
+
+#[test]
+fn bots_among_themselves() {
+    check(
+        &["play", "--auto", "--seed", "1", "--players", "3"],
+        "",
+        &expect![[r#"
+        Crazy Eights: ann, bob and cat.
+        ann deals 5 cards each and turns up 3♦
+        bob plays Q♦
+        cat plays Q♠
+        ann draws 3 cards and plays J♠
+        bob plays 7♠
+        cat plays 9♠
+        ann draws a card and plays 2♠
+        bob plays 8♦ and names hearts
+        cat plays Q♥
+        ann plays 6♥
+        bob plays 3♥: last card!
+        cat draws 2 cards and plays J♥
+        ann plays J♦
+        bob plays 8♣ and is out
+
+        The hand is over: bob has no cards left.
+          ann  2♣ 4♣ 2♦ 6♦ A♥  2 + 4 + 2 + 6 + 1 = 15
+          cat  6♣ 10♣ 5♦  6 + 10 + 5 = 21
+        bob collects 15 + 21 = 36.
+
+        The same cards again:
+          eights play --players 3 --seed 1
+    "#]],
+    );
+}
+
+#[test]
+fn the_manual_page_names_every_command_and_option() {
+    let page = run(&["man"], "").out;
+    for part in ["EIGHTS PLAY", "EIGHTS REPLAY", "EIGHTS COMPLETIONS", "\\-\\-record", "\\-\\-as", "EXAMPLES"]
+    {
+        assert!(page.contains(part), "{part} is missing in\n{page}");
+    }
+}
+
+#[test]
+fn completions_exist_for_every_shell() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let ran = run(&["completions", shell], "");
+        assert!(ran.code == Some(0) && ran.out.contains("replay"), "{shell}: {}{}", ran.out, ran.err);
+    }
+}
