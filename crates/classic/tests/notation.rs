@@ -1,0 +1,105 @@
+//! Whatever is written reads back equal.
+
+use eights_cards::{Face, Seat, SeatCount, Seed, Suit};
+use eights_classic::{Classic, Ending, Event, Move, Rules, Scene};
+use eights_game::{Game, MoveSet, Names, Notation};
+use proptest::prelude::*;
+
+type Hand = Classic<2>;
+
+fn face() -> impl Strategy<Value = Face> {
+    (0u8..56).prop_map(Face::new)
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    (0usize..7).prop_map(Seat::new)
+}
+
+fn suit() -> impl Strategy<Value = Suit> {
+    prop::sample::select(Suit::ALL.to_vec())
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    prop_oneof![face().prop_map(Move::Play), suit().prop_map(Move::Name), Just(Move::Draw), Just(Move::Pass)]
+}
+
+fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
+    let card = || prop::option::of(face());
+    let ending = prop_oneof![
+        seat().prop_map(Ending::WentOut),
+        Just(Ending::StockUsedUp),
+        Just(Ending::TurnLimit)
+    ];
+    prop_oneof![
+        seat().prop_map(|seat| Event::DealerChosen { seat }),
+        any::<u32>().prop_map(|nth| Event::Shuffled { nth }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Dealt { seat, card }),
+        card().prop_map(|card| Event::Turned { card }),
+        card().prop_map(|card| Event::Returned { card }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Played { seat, card }),
+        seat().prop_map(|seat| Event::NameAsked { seat }),
+        (seat(), suit()).prop_map(|(seat, suit)| Event::Named { seat, suit }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Drew { seat, card }),
+        seat().prop_map(|seat| Event::Passed { seat }),
+        seat().prop_map(|seat| Event::TurnCame { seat }),
+        ending.prop_map(|ending| Event::Ended { ending }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn moves_read_back(mv in any_move()) {
+        prop_assert_eq!(Hand::read_move(&Hand::write_move(&mv)), Ok(mv));
+    }
+
+    #[test]
+    fn events_read_back(glimpse in any_glimpse()) {
+        let names = Names::usual(SeatCount::new(7).unwrap());
+        let text = Hand::write_glimpse(&glimpse, &names);
+        prop_assert_eq!(Hand::read_glimpse(&text, &names), Ok(glimpse), "{}", text);
+    }
+
+    /// A table in the middle of a hand can be written down, set up elsewhere, and played on with the same moves.
+    #[test]
+    fn tables_read_back(players in 2usize..=7, seed in any::<u64>(), steps in 0usize..60) {
+        let seats = SeatCount::new(players).unwrap();
+        let book = Rules::basic().book(seats).unwrap();
+        let mut hand = Hand::new(&book, seats, Seed::quick(seed));
+        hand.deal(&book, &Hand::opening(&book), &mut ());
+        let mut dice = Seed::quick(!seed).dice(0);
+        for _ in 0..steps {
+            let Some(seat) = hand.pending().must.first() else { break };
+            let legal = hand.legal(&book, seat);
+            let mv = legal.nth(dice.below(legal.len() as u32) as usize);
+            hand.play(&book, seat, mv, &mut ()).unwrap();
+        }
+        let Some(seat) = hand.pending().must.first() else { return Ok(()) };
+        let written = hand.write_table(&Names::usual(seats));
+        let scene = Scene::read(&written).unwrap();
+        let again: Hand = scene.set_up(&book, Seed::number(0)).unwrap();
+        prop_assert_eq!(again.write_table(scene.names()), written);
+        prop_assert_eq!(again.legal(&book, seat), hand.legal(&book, seat));
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_says_why() {
+    let why = |table: &str| match Scene::read(table) {
+        Ok(scene) => {
+            let book = Rules::basic().book(scene.seats()).unwrap();
+            scene.set_up::<2>(&book, Seed::number(0)).err().map(|e| e.to_string())
+        }
+        Err(error) => Some(error.to_string()),
+    };
+    let said = |table: &str| why(table).unwrap_or_else(|| panic!("{table} can be set up"));
+    assert!(said("ann 7C | bob 2D | to ann").contains("on top"));
+    assert!(said("top 7H | ann 7C | bob 2D").contains("whose turn"));
+    assert!(said("top 7H | ann 7H | bob 2D | to ann").contains("7H"));
+    assert!(said("top 7H | ann 7C | to ann").contains("2 to 16 seats"));
+    assert!(said("top 7H | ann | bob 2D | to ann").contains("holds no card"));
+    assert!(said("top 7H | ann 7C | bob 2D | stock #60 | to ann").contains("stock"));
+    assert!(said("top 7H | ann #60 | bob 2D | to ann").contains("enough cards"));
+    assert!(said("top 7X | ann 7C | bob 2D | to ann").contains("7X"));
+    assert!(said("top 7H | ann 7C | bob 2D | to eve").contains("eve"));
+    assert!(said("top 7H | ann #2 7C | bob 2D | to ann").contains("before #"));
+}
