@@ -13,6 +13,10 @@ test *arguments:
     cargo nextest run --workspace {{ arguments }}
     cargo test --quiet --doc --workspace
 
+# The laws of every game over many more hands than in CI, for each number of players.
+soak hands="50000":
+    EIGHTS_HANDS={{ hands }} cargo nextest run --release --package eights-classic --test conformance --no-capture
+
 # Is it well written?
 lint:
     cargo fmt --all --check

@@ -25,11 +25,8 @@ fn any_move() -> impl Strategy<Value = Move> {
 
 fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
     let card = || prop::option::of(face());
-    let ending = prop_oneof![
-        seat().prop_map(Ending::WentOut),
-        Just(Ending::StockUsedUp),
-        Just(Ending::TurnLimit)
-    ];
+    let ending =
+        prop_oneof![seat().prop_map(Ending::WentOut), Just(Ending::StockUsedUp), Just(Ending::TurnLimit)];
     prop_oneof![
         seat().prop_map(|seat| Event::DealerChosen { seat }),
         any::<u32>().prop_map(|nth| Event::Shuffled { nth }),
