@@ -36,6 +36,15 @@ pub enum Act<C> {
         /// Who is shown it.
         to: Eyes,
     },
+    /// All but the top card of a stack are shuffled into another, which is empty, as the n-th act of chance.
+    Recycle {
+        /// The stack that keeps its top card.
+        from: u8,
+        /// The stack that gets the rest.
+        to: u8,
+        /// Which act of chance it is.
+        nth: u32,
+    },
     /// A stack is shuffled, as the n-th act of chance of this hand.
     Shuffle {
         /// The stack's number.
@@ -54,13 +63,17 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Carry { card, from, to, seen } => self.carry(card, from, to, seen),
             Act::Show { card, at, to } => self.show(card, at, to),
             Act::Shuffle { stack, nth } => self.shuffle(stack, &mut seed.dice(nth)),
+            Act::Recycle { from, to, nth } => {
+                self.carry_all_but_top(from, to);
+                self.shuffle(to, &mut seed.dice(nth));
+            }
         }
     }
 
     /// The face that the eye sees when this happens, asked before it does.
     pub fn glimpse(&self, act: Act<Card>, eye: Eye) -> Option<Face> {
         match act {
-            Act::Nothing | Act::Shuffle { .. } => None,
+            Act::Nothing | Act::Shuffle { .. } | Act::Recycle { .. } => None,
             Act::Carry { card, from, to, seen } => {
                 self.sees_carried(card, from, to, seen, eye).then(|| card.face())
             }
@@ -93,6 +106,11 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Nothing => return Ok(None),
             Act::Shuffle { stack, .. } => {
                 self.hide(stack);
+                None
+            }
+            Act::Recycle { from, to, .. } => {
+                self.carry_all_but_top(from, to);
+                self.hide(to);
                 None
             }
             Act::Carry { card, from, to, seen } => {

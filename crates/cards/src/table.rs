@@ -170,6 +170,16 @@ impl<const W: usize, const S: usize> Table<W, S> {
         self.stacks[to as usize].cards_mut().rotate_right(1);
     }
 
+    /// Moves all but the top card of a stack onto another, in order; nobody learns anything by it.
+    pub fn carry_all_but_top(&mut self, from: u8, to: u8) {
+        let Some(top) = self.stack(from).top() else { return };
+        let source = std::mem::replace(&mut self.stacks[from as usize], Stack::EMPTY);
+        for card in &source.cards()[..source.len() - 1] {
+            self.stacks[to as usize].push(*card);
+        }
+        self.stacks[from as usize].push(top);
+    }
+
     /// Whether the eye sees the face of a card that is carried so, and so learns or sees again which
     /// card it is.
     #[inline]

@@ -2,7 +2,8 @@
 
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
-use crate::rules::Rules;
+use crate::effect::Effect;
+use crate::rules::{Rules, Stacking, StockEmpty, Target, TwoPlayerReverse};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,36 +12,52 @@ pub struct Book {
     pub(crate) seats: SeatCount,
     pub(crate) deck: Deck,
     pub(crate) hand: usize,
+    /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
+    /// The faces that do something that the end of a turn has to look at.
+    pub(crate) acting: FaceSet,
+    /// The faces after which a turn may go on with another card.
+    pub(crate) going_on: FaceSet,
+    pub(crate) draw_limit: u8,
     pub(crate) turn_limit: u32,
+    pub(crate) card_limit: u32,
+    pub(crate) idle_limit: u32,
+    pub(crate) reshuffles: bool,
     /// By the face on top: what may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By suit: what may be laid when it was named (CE-12).
     fits_named: [FaceSet; 4],
-    /// What a face left in hand is worth (CE-51).
-    values: [i32; 64],
+    /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
+    answers: [FaceSet; Rank::COUNT + 1],
     /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
     precedence: [u32; 64],
 }
 
 impl Book {
     pub(crate) fn compile(rules: &Rules, seats: SeatCount, deck: Deck, hand: usize) -> Book {
-        let wilds = rules.wild.faces().intersection(deck.faces());
-        let by_face = |f: &dyn Fn(Face) -> FaceSet| std::array::from_fn(|i| f(Face::new(i as u8)));
+        let faces = deck.faces();
+        let those = |test: &dyn Fn(&Effect) -> bool| -> FaceSet {
+            faces.iter().filter(|face| test(&rules.effects[face.index()])).collect()
+        };
+        let wilds = those(&|effect| effect.wild);
+        let stacks = rules.stacking != Stacking::No;
+        let covers = those(&|effect| effect.covers);
         Book {
             rules: rules.clone(),
             seats,
             deck,
             hand,
             wilds,
-            turn_limit: rules.turn_limit,
-            fits: by_face(&|top| {
-                let same_suit = top.suit().map_or(FaceSet::EMPTY, Suit::faces);
-                let same_rank = top.rank().map_or(FaceSet::EMPTY, Rank::faces);
-                same_suit.union(same_rank).union(wilds).intersection(deck.faces())
-            }),
-            fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(deck.faces())),
-            values: std::array::from_fn(|i| value(rules, Face::new(i as u8))),
+            acting: those(&|effect| effect.is_special() || effect.cancels),
+            going_on: if stacks { faces } else { covers },
+            draw_limit: rules.draw_limit.unwrap_or(u8::MAX),
+            turn_limit: rules.turn_limit.unwrap_or(u32::MAX),
+            card_limit: rules.card_limit.unwrap_or(u32::MAX),
+            idle_limit: seats.get() as u32 + u32::from(rules.extra_idle_turns),
+            reshuffles: rules.stock_empty == StockEmpty::Reshuffle,
+            fits: std::array::from_fn(|i| matching(Face::new(i as u8)).union(wilds).intersection(faces)),
+            fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
+            answers: std::array::from_fn(|i| answers(rules, faces, i)),
             precedence: std::array::from_fn(|i| precedence(rules, Face::new(i as u8))),
         }
     }
@@ -70,9 +87,19 @@ impl Book {
         self.wilds
     }
 
-    /// The points at which the match ends.
-    pub fn target(&self) -> i32 {
-        self.rules.target_per_player * self.seats.get() as i32
+    /// What a face does when it is laid.
+    #[inline]
+    pub fn effect(&self, face: Face) -> &Effect {
+        &self.rules.effects[face.index()]
+    }
+
+    /// The points at which the match ends (CE-52, CE-55).
+    pub fn target(&self) -> Option<i32> {
+        match self.rules.target {
+            Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
+            Target::Points(points) => Some(points),
+            Target::Endless => None,
+        }
     }
 
     /// What may be laid on this card, on which a suit may have been named.
@@ -84,24 +111,54 @@ impl Book {
         }
     }
 
+    /// What may be laid on this card while a penalty of a kind is pending (CE-28).
+    pub(crate) fn answers(&self, kind: usize, top: Face) -> FaceSet {
+        let answers = self.answers[kind];
+        if self.rules.mix_penalties { answers.intersection(matching(top)) } else { answers }
+    }
+
+    /// Whether a draw made by this effect waits for an answer.
+    pub(crate) fn waits(&self, effect: &Effect) -> bool {
+        effect.adds_up || self.rules.mix_penalties
+    }
+
     /// What a card left in hand is worth.
     #[inline]
     pub fn value(&self, face: Face) -> i32 {
-        self.values[face.index()]
+        self.rules.values[face.index()]
     }
 
     /// Of several cards, the one that is laid for a player who does not choose (CE-18).
     pub fn first_choice(&self, faces: FaceSet) -> Option<Face> {
         faces.iter().max_by_key(|face| self.precedence[face.index()])
     }
+
+    /// Whether a reverse skips instead (CE-29).
+    pub(crate) fn reverse_skips(&self) -> bool {
+        self.seats.get() == 2 && self.rules.two_player_reverse == TwoPlayerReverse::Skips
+    }
 }
 
-fn value(rules: &Rules, face: Face) -> i32 {
-    match face.rank() {
-        Some(Rank::EIGHT) => rules.eight_value,
-        Some(rank) => rank.pips().map_or(10, i32::from),
-        None => 0,
-    }
+/// The faces that share suit or rank with this one.
+fn matching(top: Face) -> FaceSet {
+    top.suit().map_or(FaceSet::EMPTY, Suit::faces).union(top.rank().map_or(FaceSet::EMPTY, Rank::faces))
+}
+
+/// The kind of a penalty: the rank that makes it, and one kind for all that has no rank.
+pub(crate) fn kind_of(face: Face) -> usize {
+    face.rank().map_or(Rank::COUNT, Rank::index)
+}
+
+fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
+    let answers = |face: &Face| {
+        let effect = &rules.effects[face.index()];
+        if rules.mix_penalties {
+            effect.draw > 0 || effect.cancels
+        } else {
+            kind_of(*face) == kind && (effect.draw > 0 && effect.adds_up || effect.cancels)
+        }
+    };
+    faces.iter().filter(answers).collect()
 }
 
 /// Most points first, then the order of ranks 8 A K Q J 10 ... 2, then clubs, diamonds, hearts, spades.
@@ -112,7 +169,7 @@ fn precedence(rules: &Rules, face: Face) -> u32 {
         None => 0,
     };
     let suit = face.suit().map_or(0, Suit::index);
-    (value(rules, face) as u32) << 8 | (rank as u32) << 2 | (3 - suit as u32)
+    (rules.values[face.index()].max(0) as u32) << 8 | (rank as u32) << 2 | (3 - suit as u32)
 }
 
 #[cfg(test)]
@@ -139,8 +196,8 @@ mod tests {
 
     #[test]
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
-        let flat = Rules { eight_value: 0, ..Rules::basic() };
-        let order = |face: &str| precedence(&flat, face.parse().unwrap()) & 0xFF;
+        let flat = Rules { values: [0; 64], ..Rules::basic() };
+        let order = |face: &str| precedence(&flat, face.parse().unwrap());
         let ranked: Vec<u32> = "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
         assert!(ranked.is_sorted_by(|a, b| a > b), "{ranked:?}");
     }

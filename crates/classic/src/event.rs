@@ -1,11 +1,13 @@
 //! What happens in a hand of Crazy Eights.
 
-use eights_cards::{Act, Eyes, Pile, Seat, Suit};
+use eights_cards::{Act, Eyes, Pile, Seat, Seats, Suit};
 
 /// The stack that is drawn from.
 pub(crate) const STOCK: u8 = 0;
 /// The stack that is played to.
 pub(crate) const DISCARD: u8 = 1;
+/// Where a drawn card lies while its player decides whether to lay it: a secret of its player, but not yet in the hand.
+pub(crate) const ASIDE: u8 = 2;
 
 /// Something that happened. `C` is how its card is named: by the card itself for the referee, by its face or
 /// not at all for whoever watches.
@@ -38,12 +40,29 @@ pub enum Event<C> {
         /// The card.
         card: C,
     },
-    /// A seat laid a card.
+    /// The discard pile but for its top card was shuffled into a new stock, as the n-th act of chance.
+    Reshuffled {
+        /// Which act of chance it was.
+        nth: u32,
+    },
+    /// A seat laid a card from its hand.
     Played {
         /// Who laid it.
         seat: Seat,
         /// The card.
         card: C,
+    },
+    /// A seat laid the card that it had just drawn.
+    PlayedDrawn {
+        /// Who laid it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat may lay another card in this turn.
+    MoreAsked {
+        /// Who may.
+        seat: Seat,
     },
     /// A seat laid a wild card and has to name a suit.
     NameAsked {
@@ -57,6 +76,15 @@ pub enum Event<C> {
         /// The suit.
         suit: Suit,
     },
+    /// The direction of play turned.
+    Reversed,
+    /// So many cards are to be drawn as a penalty of this kind by the next player; none if it was lifted.
+    Penalty {
+        /// How many cards.
+        cards: u16,
+        /// The rank that made it, by its number; 13 for cards without one.
+        kind: u8,
+    },
     /// A seat drew a card from the stock.
     Drew {
         /// Who drew it.
@@ -64,9 +92,28 @@ pub enum Event<C> {
         /// The card.
         card: C,
     },
-    /// A seat could neither play nor draw.
+    /// A seat drew a card and has to decide whether to lay it.
+    DrewAside {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat kept the card that it had drawn.
+    Kept {
+        /// Who kept it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat did not lay or draw a card in its turn.
     Passed {
         /// Who passed.
+        seat: Seat,
+    },
+    /// A seat ended its turn.
+    Stopped {
+        /// Who stopped.
         seat: Seat,
     },
     /// It became this seat's turn.
@@ -88,8 +135,12 @@ pub enum Ending {
     WentOut(Seat),
     /// Somebody could neither play nor draw (CE-41).
     StockUsedUp,
+    /// Nobody could lay or draw a card (CE-42).
+    Blocked,
     /// The turn limit was reached (CE-44).
     TurnLimit,
+    /// The limit of cards laid was reached.
+    CardLimit,
 }
 
 impl<C: Copy> Event<C> {
@@ -98,9 +149,19 @@ impl<C: Copy> Event<C> {
     pub fn act(&self) -> Act<C> {
         const ON_STOCK: Pile = Pile::Stack(STOCK);
         const ON_DISCARD: Pile = Pile::Stack(DISCARD);
+        const ON_ASIDE: Pile = Pile::Stack(ASIDE);
         match *self {
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
                 Act::Carry { card, from: ON_STOCK, to: Pile::Hand(seat), seen: Eyes::NONE }
+            }
+            Event::DrewAside { seat, card } => {
+                Act::Carry { card, from: ON_STOCK, to: ON_ASIDE, seen: Eyes::of(Seats::only(seat)) }
+            }
+            Event::Kept { seat, card } => {
+                Act::Carry { card, from: ON_ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE }
+            }
+            Event::PlayedDrawn { card, .. } => {
+                Act::Carry { card, from: ON_ASIDE, to: ON_DISCARD, seen: Eyes::ALL }
             }
             Event::Turned { card } => Act::Carry { card, from: ON_STOCK, to: ON_DISCARD, seen: Eyes::ALL },
             Event::Returned { card } => Act::Carry { card, from: ON_DISCARD, to: ON_STOCK, seen: Eyes::ALL },
@@ -108,10 +169,15 @@ impl<C: Copy> Event<C> {
                 Act::Carry { card, from: Pile::Hand(seat), to: ON_DISCARD, seen: Eyes::ALL }
             }
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
+            Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, to: STOCK, nth },
             Event::DealerChosen { .. }
+            | Event::MoreAsked { .. }
             | Event::NameAsked { .. }
             | Event::Named { .. }
+            | Event::Reversed
+            | Event::Penalty { .. }
             | Event::Passed { .. }
+            | Event::Stopped { .. }
             | Event::TurnCame { .. }
             | Event::Ended { .. } => Act::Nothing,
         }
@@ -125,11 +191,19 @@ impl<C: Copy> Event<C> {
             Event::Dealt { seat, card } => Event::Dealt { seat, card: name(card) },
             Event::Turned { card } => Event::Turned { card: name(card) },
             Event::Returned { card } => Event::Returned { card: name(card) },
+            Event::Reshuffled { nth } => Event::Reshuffled { nth },
             Event::Played { seat, card } => Event::Played { seat, card: name(card) },
+            Event::PlayedDrawn { seat, card } => Event::PlayedDrawn { seat, card: name(card) },
+            Event::MoreAsked { seat } => Event::MoreAsked { seat },
             Event::NameAsked { seat } => Event::NameAsked { seat },
             Event::Named { seat, suit } => Event::Named { seat, suit },
+            Event::Reversed => Event::Reversed,
+            Event::Penalty { cards, kind } => Event::Penalty { cards, kind },
             Event::Drew { seat, card } => Event::Drew { seat, card: name(card) },
+            Event::DrewAside { seat, card } => Event::DrewAside { seat, card: name(card) },
+            Event::Kept { seat, card } => Event::Kept { seat, card: name(card) },
             Event::Passed { seat } => Event::Passed { seat },
+            Event::Stopped { seat } => Event::Stopped { seat },
             Event::TurnCame { seat } => Event::TurnCame { seat },
             Event::Ended { ending } => Event::Ended { ending },
         }

@@ -4,10 +4,11 @@ use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, 
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
-use crate::event::{Ending, Event, STOCK};
+use crate::event::{Event, STOCK};
 use crate::moves::{Move, Moves};
 use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
+use crate::rules::{SpecialStarter, WildStarter};
 use crate::scoring::Tally;
 
 // The first act of chance of a hand is the lot for the dealer; shuffles follow.
@@ -42,64 +43,43 @@ impl<const W: usize> Classic<W> {
         self.position.table.exchange(a, b);
     }
 
-    #[inline(always)]
-    pub(crate) fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &event);
-        self.evolve(&event);
+    /// Begins play once the starter lies: whoever deals the cards in another way than [`Game::deal`] calls it.
+    pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
+        let acts = book.rules.special_starter == SpecialStarter::Acts;
+        let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
+        if acts && !wild {
+            self.take_effect(book, 1, witness);
+        } else {
+            self.next_turn(book, 1, witness);
+        }
     }
 
-    #[inline]
-    fn top_of_stock(&self) -> Option<Card> {
-        self.position.table.stack(STOCK).top()
+    /// The number of the next act of chance.
+    pub(crate) fn next_chance(&self) -> u32 {
+        LOT + 1 + self.position.facts.shuffles
     }
 
+    fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
+        self.happen(Event::Shuffled { nth: self.next_chance() }, witness);
+    }
+
+    /// CE-05, CE-06: turns up cards until one may stay.
     fn turn_up_starter(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
-        // CE-06: a wild starter goes back into the stock at random, unless there is nothing but wilds.
+        let goes_back = |card: &Card| {
+            let effect = book.effect(card.face());
+            (effect.wild && book.rules.wild_starter == WildStarter::PutBack)
+                || (effect.is_special() && book.rules.special_starter == SpecialStarter::PutBack)
+        };
         while let Some(card) = self.top_of_stock() {
             self.happen(Event::Turned { card }, witness);
-            let stock = self.position.table.stack(STOCK).cards();
-            let only_wilds = stock.iter().all(|card| book.wilds.contains(card.face()));
-            if only_wilds || !book.wilds.contains(card.face()) {
+            // If no other card could stay, this one does.
+            let hopeless = self.position.table.stack(STOCK).cards().iter().all(goes_back);
+            if hopeless || !goes_back(&card) {
                 return;
             }
             self.happen(Event::Returned { card }, witness);
             self.shuffle(witness);
-        }
-    }
-
-    fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Shuffled { nth: LOT + 1 + self.position.facts.shuffles }, witness);
-    }
-
-    #[inline]
-    fn next_turn(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
-        let facts = &self.position.facts;
-        if facts.turns >= book.turn_limit {
-            return self.end(Ending::TurnLimit, witness);
-        }
-        // CE-08: play goes clockwise.
-        let after = Seat::new(facts.turn.index() + 1);
-        let seat = if after.index() < facts.seats.get() { after } else { Seat::new(0) };
-        self.happen(Event::TurnCame { seat }, witness);
-    }
-
-    fn end(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Ended { ending }, witness);
-    }
-
-    #[inline]
-    fn lay(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
-        let Some(card) = self.position.table.copy_in_hand(seat, face) else {
-            unreachable!("a legal move names a card that the seat holds");
-        };
-        self.happen(Event::Played { seat, card }, witness);
-        // CE-16, CE-17: an empty hand ends the hand before anything else; a last wild names nothing.
-        if self.position.table.hand(seat).is_empty() {
-            self.end(Ending::WentOut(seat), witness);
-        } else if book.wilds.contains(face) {
-            self.happen(Event::NameAsked { seat }, witness);
-        } else {
-            self.next_turn(book, witness);
         }
     }
 }
@@ -137,8 +117,7 @@ impl<const W: usize> Game for Classic<W> {
             }
         }
         self.turn_up_starter(book, witness);
-        // CE-07: the player to the dealer's left begins.
-        self.happen(Event::TurnCame { seat: seats.left_of(dealer, 1) }, witness);
+        self.begin(book, witness);
     }
 
     #[inline]
@@ -168,18 +147,13 @@ impl<const W: usize> Game for Classic<W> {
         }
         match mv {
             Move::Play(face) => self.lay(book, seat, face, witness),
-            Move::Draw => {
-                if let Some(card) = self.top_of_stock() {
-                    self.happen(Event::Drew { seat, card }, witness);
-                }
-            }
-            Move::Pass => {
-                self.happen(Event::Passed { seat }, witness);
-                self.end(Ending::StockUsedUp, witness);
-            }
+            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
+            Move::Draw => self.draw(book, seat, witness),
+            Move::Pass => self.pass(book, seat, witness),
+            Move::Done => self.done(book, seat, witness),
             Move::Name(suit) => {
                 self.happen(Event::Named { seat, suit }, witness);
-                self.next_turn(book, witness);
+                self.take_effect(book, self.position.facts.laid as usize, witness);
             }
         }
         Ok(())
@@ -230,7 +204,7 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {
-        carry.winners(seats, book.target())
+        carry.winners(book, seats)
     }
 }
 

@@ -22,6 +22,7 @@
 //! ```
 
 mod book;
+mod effect;
 mod event;
 mod hand;
 mod moves;
@@ -31,13 +32,18 @@ mod refusal;
 mod rules;
 mod scene;
 mod scoring;
+mod turn;
 
 pub use book::Book;
+pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use moves::{Move, Moves};
 pub use position::{Facts, Position, Stage};
 pub use refusal::{Need, Refusal};
-pub use rules::{Rules, RulesError};
+pub use rules::{
+    AfterDrawing, Blocked, ByPlayers, Effects, NextDealer, Rules, RulesError, Scoring, SpecialStarter,
+    Stacking, StockEmpty, Target, TwoPlayerReverse, Values, WildStarter,
+};
 pub use scene::Scene;
 pub use scoring::Tally;

@@ -10,8 +10,10 @@ pub enum Move {
     Play(Face),
     /// Draws a card from the stock.
     Draw,
-    /// Can neither play nor draw, and says so.
+    /// Ends the turn without a card: neither laid nor, as a rule, to be drawn.
     Pass,
+    /// Has laid or drawn enough, and ends the turn.
+    Done,
     /// Names a suit for the wild card just laid.
     Name(Suit),
 }
@@ -24,9 +26,10 @@ pub struct Moves {
 }
 
 // The moves other than cards, by their bit.
-const OTHERS: [Move; 6] = [
+const OTHERS: [Move; 7] = [
     Move::Draw,
     Move::Pass,
+    Move::Done,
     Move::Name(Suit::Clubs),
     Move::Name(Suit::Diamonds),
     Move::Name(Suit::Hearts),
@@ -35,7 +38,20 @@ const OTHERS: [Move; 6] = [
 
 impl Moves {
     pub(crate) const NONE: Moves = Moves { faces: FaceSet::EMPTY, others: 0 };
-    pub(crate) const NAMES: Moves = Moves { faces: FaceSet::EMPTY, others: 0b11_1100 };
+
+    /// Any of these suits.
+    pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
+        Moves {
+            faces: FaceSet::EMPTY,
+            others: suits.fold(0, |others, suit| others | Moves::bit(Move::Name(suit))),
+        }
+    }
+
+    /// Cards, and to be done if that is allowed.
+    #[inline]
+    pub(crate) const fn or_done(faces: FaceSet, done: bool) -> Moves {
+        Moves { faces, others: (done as u8) << 2 }
+    }
 
     /// Cards, and a draw or a pass if they are allowed.
     #[inline]
@@ -55,7 +71,8 @@ impl Moves {
             Move::Play(_) => 0,
             Move::Draw => 1,
             Move::Pass => 2,
-            Move::Name(suit) => 4 << suit as u8,
+            Move::Done => 4,
+            Move::Name(suit) => 8 << suit as u8,
         }
     }
 }
@@ -99,7 +116,8 @@ mod tests {
     fn a_set_lists_exactly_what_it_contains() {
         let sets = [
             Moves::NONE,
-            Moves::NAMES,
+            Moves::names(Suit::ALL.into_iter()),
+            Moves::or_done(FaceSet::from_bits(0b1001), true),
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
         ];

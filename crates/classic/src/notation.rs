@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use eights_cards::{Face, Seat, Suit};
+use eights_cards::{Face, Rank, Seat, Suit};
 use eights_game::{Names, Notation, NotationError};
 
-use crate::event::{DISCARD, Ending, Event, STOCK};
+use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::{Classic, View};
 use crate::moves::Move;
 use crate::position::{Position, Stage};
@@ -20,6 +20,7 @@ impl Move {
             Some((_, suit)) => Ok(vec![read_name(text, suit)?]),
             None if text.eq_ignore_ascii_case("draw") => Ok(vec![Move::Draw]),
             None if text.eq_ignore_ascii_case("pass") => Ok(vec![Move::Pass]),
+            None if text.eq_ignore_ascii_case("done") => Ok(vec![Move::Done]),
             None => Ok(vec![Move::Play(text.parse().map_err(|_| NotationError::Move(text.to_string()))?)]),
         }
     }
@@ -33,6 +34,18 @@ fn read_name(whole: &str, suit: &str) -> Result<Move, NotationError> {
     }
 }
 
+/// The kind of a penalty: the letter of its rank, `*` for cards without one.
+fn kind_text(kind: u8) -> char {
+    Rank::all().nth(kind as usize).map_or('*', Rank::letter)
+}
+
+pub(crate) fn read_kind(text: &str) -> Option<u8> {
+    if text == "*" {
+        return Some(Rank::COUNT as u8);
+    }
+    text.parse().ok().and_then(Rank::from_letter).map(|rank| rank.index() as u8)
+}
+
 fn card_text(face: Option<Face>) -> String {
     face.map_or_else(|| "#".to_string(), |face| face.to_string())
 }
@@ -43,6 +56,7 @@ impl<const W: usize> Notation for Classic<W> {
             Move::Play(face) => face.to_string(),
             Move::Draw => "draw".to_string(),
             Move::Pass => "pass".to_string(),
+            Move::Done => "done".to_string(),
             Move::Name(suit) => format!("={}", suit.letter()),
         }
     }
@@ -63,6 +77,14 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Turned { card } => format!("turned {}", card_text(card)),
             Event::Returned { card } => format!("returned {}", card_text(card)),
             Event::Played { seat, card } => format!("{} played {}", name(seat), card_text(card)),
+            Event::Reshuffled { nth } => format!("reshuffled discard {nth}"),
+            Event::PlayedDrawn { seat, card } => format!("{} played drawn {}", name(seat), card_text(card)),
+            Event::MoreAsked { seat } => format!("{} to go on", name(seat)),
+            Event::Reversed => "direction reversed".to_string(),
+            Event::Penalty { cards, kind } => format!("penalty {cards} of {}", kind_text(kind)),
+            Event::DrewAside { seat, card } => format!("{} drew aside {}", name(seat), card_text(card)),
+            Event::Kept { seat, card } => format!("{} kept {}", name(seat), card_text(card)),
+            Event::Stopped { seat } => format!("{} stopped", name(seat)),
             Event::NameAsked { seat } => format!("{} to name", name(seat)),
             Event::Named { seat, suit } => format!("{} named {}", name(seat), suit.letter()),
             Event::Drew { seat, card } => format!("{} drew {}", name(seat), card_text(card)),
@@ -82,6 +104,19 @@ impl<const W: usize> Notation for Classic<W> {
         Ok(match words[..] {
             ["stock", "used", "up"] => Event::Ended { ending: Ending::StockUsedUp },
             ["turn", "limit"] => Event::Ended { ending: Ending::TurnLimit },
+            ["card", "limit"] => Event::Ended { ending: Ending::CardLimit },
+            ["blocked"] => Event::Ended { ending: Ending::Blocked },
+            ["direction", "reversed"] => Event::Reversed,
+            ["reshuffled", "discard", nth] => Event::Reshuffled { nth: nth.parse().map_err(|_| no_event())? },
+            ["penalty", cards, "of", kind] => Event::Penalty {
+                cards: cards.parse().map_err(|_| no_event())?,
+                kind: read_kind(kind).ok_or_else(no_event)?,
+            },
+            [name, "played", "drawn", face] => Event::PlayedDrawn { seat: seat(name)?, card: card(face)? },
+            [name, "drew", "aside", face] => Event::DrewAside { seat: seat(name)?, card: card(face)? },
+            [name, "kept", face] => Event::Kept { seat: seat(name)?, card: card(face)? },
+            [name, "stopped"] => Event::Stopped { seat: seat(name)? },
+            [name, "to", "go", "on"] => Event::MoreAsked { seat: seat(name)? },
             ["dealer", name] => Event::DealerChosen { seat: seat(name)? },
             ["shuffled", "stock", nth] => Event::Shuffled { nth: nth.parse().map_err(|_| no_event())? },
             ["turned", face] => Event::Turned { card: card(face)? },
@@ -115,6 +150,8 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::WentOut(seat) => format!("{} went out", names.of(seat)),
         Ending::StockUsedUp => "stock used up".to_string(),
         Ending::TurnLimit => "turn limit".to_string(),
+        Ending::CardLimit => "card limit".to_string(),
+        Ending::Blocked => "blocked".to_string(),
     }
 }
 
@@ -143,7 +180,18 @@ fn write_position<const W: usize>(
     let stock: Vec<Option<Face>> = table.stack(STOCK).cards().iter().rev().map(|card| face(*card)).collect();
     let empty = if stock.is_empty() { " #0" } else { "" };
     let _ = write!(line, "stock{}{empty} | ", heap(stock));
+    if let Some(card) = table.stack(ASIDE).top() {
+        let _ = write!(line, "drawn {} | ", card_text(face(card)));
+    }
+    if facts.due > 0 {
+        let _ = write!(line, "penalty {} of {} | ", facts.due, kind_text(facts.due_kind));
+    }
+    if !facts.clockwise {
+        line += "reversed | ";
+    }
     let stage = match facts.stage {
+        Stage::Drawn => format!("{} to decide", names.of(facts.turn)),
+        Stage::More => format!("{} to go on", names.of(facts.turn)),
         Stage::Dealing => "dealing".to_string(),
         Stage::Turn => format!("to {}", names.of(facts.turn)),
         Stage::Naming => format!("{} to name", names.of(facts.turn)),

@@ -1,17 +1,21 @@
 //! A hand's cards and public facts: what the referee and every viewer have in common.
 
-use eights_cards::{Face, Pile, Seat, SeatCount, Seats, Suit, Table};
-use eights_game::Pending;
+use eights_cards::{Card, Face, FaceSet, Pile, Seat, SeatCount, Seats, Suit, Table};
+use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
-use crate::event::{DISCARD, Ending, Event, STOCK};
-use crate::moves::Moves;
+use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
+use crate::moves::{Move, Moves};
+use crate::rules::Stacking;
+
+/// The cards of a hand: everybody's hands, the stock, the discard pile, and a card that is being decided about.
+pub(crate) type Cards<const W: usize> = Table<W, 3>;
 
 /// Cards and facts. On the referee's side the cards are the true ones; a viewer's are true as far as the
 /// viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<const W: usize> {
-    pub(crate) table: Table<W, 2>,
+    pub(crate) table: Cards<W>,
     pub(crate) facts: Facts,
 }
 
@@ -26,13 +30,29 @@ pub struct Facts {
     pub turn: Seat,
     /// What is waited for.
     pub stage: Stage,
+    /// Whether play goes clockwise.
+    pub clockwise: bool,
     /// The suit that was named for the card on top.
     pub named: Option<Suit>,
+    /// The suit that was named when this turn began to lay cards.
+    pub named_before: Option<Suit>,
+    /// How many cards the seat on turn has to draw as a penalty, unless it answers.
+    pub due: u16,
+    /// The kind of that penalty.
+    pub due_kind: u8,
+    /// How many cards the seat on turn has drawn.
+    pub drawn: u8,
+    /// How many cards the seat on turn has laid.
+    pub laid: u8,
+    /// How many turns in a row went by without a card laid or drawn.
+    pub idle: u32,
+    /// How many cards were laid.
+    pub plays: u32,
     /// How many turns have begun.
     pub turns: u32,
     /// How many events there were.
     pub events: u32,
-    /// How often the stock was shuffled.
+    /// How often cards were shuffled.
     pub shuffles: u32,
 }
 
@@ -41,8 +61,12 @@ pub struct Facts {
 pub enum Stage {
     /// The cards are being dealt.
     Dealing,
-    /// The seat on turn plays or draws.
+    /// The seat on turn plays or draws, or answers or pays a penalty.
     Turn,
+    /// The seat on turn has drawn a card and lays or keeps it.
+    Drawn,
+    /// The seat on turn may lay another card.
+    More,
     /// The seat on turn names a suit.
     Naming,
     /// The hand is over.
@@ -56,7 +80,15 @@ impl Facts {
             dealer: Seat::new(0),
             turn: Seat::new(0),
             stage: Stage::Dealing,
+            clockwise: true,
             named: None,
+            named_before: None,
+            due: 0,
+            due_kind: 0,
+            drawn: 0,
+            laid: 0,
+            idle: 0,
+            plays: 0,
             turns: 0,
             events: 0,
             shuffles: 0,
@@ -68,22 +100,55 @@ impl Facts {
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {
-            Event::DealerChosen { seat } => self.dealer = seat,
-            Event::Shuffled { .. } => self.shuffles += 1,
-            Event::Played { .. } => self.named = None,
+            // The turn before the first is the dealer's, so that the first is the next one's.
+            Event::DealerChosen { seat } => {
+                self.dealer = seat;
+                self.turn = seat;
+            }
+            Event::Shuffled { .. } | Event::Reshuffled { .. } => self.shuffles += 1,
+            Event::Played { .. } | Event::PlayedDrawn { .. } => {
+                if self.laid == 0 {
+                    self.named_before = self.named;
+                }
+                self.named = None;
+                self.laid += 1;
+                self.plays += 1;
+                self.idle = 0;
+            }
+            Event::MoreAsked { .. } => self.stage = Stage::More,
             Event::NameAsked { .. } => self.stage = Stage::Naming,
             Event::Named { suit, .. } => self.named = Some(suit),
+            Event::Reversed => self.clockwise = !self.clockwise,
+            Event::Penalty { cards, kind } => {
+                self.due = cards;
+                self.due_kind = kind;
+            }
+            Event::Drew { seat, .. } => {
+                self.idle = 0;
+                // A penalty is no part of the turn's own draws.
+                if seat == self.turn && self.due == 0 {
+                    self.drawn = self.drawn.saturating_add(1);
+                }
+            }
+            Event::DrewAside { .. } => {
+                self.idle = 0;
+                self.drawn = self.drawn.saturating_add(1);
+                self.stage = Stage::Drawn;
+            }
+            Event::Passed { .. } => self.idle += 1,
             Event::TurnCame { seat } => {
                 self.turn = seat;
                 self.turns += 1;
+                self.drawn = 0;
+                self.laid = 0;
                 self.stage = Stage::Turn;
             }
             Event::Ended { ending } => self.stage = Stage::Over(ending),
             Event::Dealt { .. }
-            | Event::Drew { .. }
             | Event::Turned { .. }
             | Event::Returned { .. }
-            | Event::Passed { .. } => {}
+            | Event::Kept { .. }
+            | Event::Stopped { .. } => {}
         }
     }
 }
@@ -95,14 +160,14 @@ impl<const W: usize> Position<W> {
     }
 
     /// The cards.
-    pub fn table(&self) -> &Table<W, 2> {
+    pub fn table(&self) -> &Table<W, 3> {
         &self.table
     }
 
     /// The face on top of the discard pile, once one is turned.
     #[inline]
     pub fn top(&self) -> Option<Face> {
-        self.table.stack(DISCARD).top().map(eights_cards::Card::face)
+        self.table.stack(DISCARD).top().map(Card::face)
     }
 
     /// How many cards the stock has left.
@@ -111,58 +176,171 @@ impl<const W: usize> Position<W> {
         self.table.stack(STOCK).len()
     }
 
-    /// How many cards a seat holds.
+    /// How many cards a seat holds, a drawn one that it has not yet kept included.
     pub fn holds(&self, seat: Seat) -> usize {
-        self.table.count(Pile::Hand(seat))
+        let aside = if seat == self.facts.turn { self.table.stack(ASIDE).len() } else { 0 };
+        self.table.count(Pile::Hand(seat)) + aside
+    }
+
+    /// The face that the seat on turn has drawn and decides about.
+    pub(crate) fn aside(&self) -> Option<Face> {
+        self.table.stack(ASIDE).top().map(Card::face)
+    }
+
+    /// Whether a card can be drawn, by a reshuffle if need be (CE-40).
+    #[inline]
+    pub(crate) fn can_draw(&self, book: &Book) -> bool {
+        self.stock_left() > 0 || (book.reshuffles && self.table.stack(DISCARD).len() > 1)
     }
 
     /// Who is waited for.
     #[inline]
     pub fn pending(&self) -> Pending {
         let must = match self.facts.stage {
-            Stage::Turn | Stage::Naming => Seats::only(self.facts.turn),
+            Stage::Turn | Stage::Naming | Stage::More | Stage::Drawn => Seats::only(self.facts.turn),
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
         };
         Pending { id: self.facts.events, must, may: must }
     }
 
-    /// The moves that the seat may make (CE-10 to CE-15).
+    /// The moves that the seat may make.
     #[inline]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if seat != self.facts.turn {
             return Moves::NONE;
         }
         match self.facts.stage {
+            Stage::Turn => self.legal_in_turn(book, seat),
             Stage::Dealing | Stage::Over(_) => Moves::NONE,
-            Stage::Naming => Moves::NAMES,
-            Stage::Turn => {
-                let Some(top) = self.top() else { return Moves::NONE };
-                let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
-                let draw = self.stock_left() > 0;
-                Moves::new(faces, draw, !draw && faces.is_empty())
-            }
+            Stage::Naming => self.legal_names(book),
+            Stage::Drawn | Stage::More => self.legal_further(book, seat),
         }
     }
 
-    /// The move that is made for a seat that does not make one (CE-18).
-    pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> crate::Move {
-        use crate::Move;
-        if self.facts.stage == Stage::Naming {
-            return Move::Name(self.suit_most_held(seat));
+    #[inline]
+    fn legal_in_turn(&self, book: &Book, seat: Seat) -> Moves {
+        let faces = self.playable(book, seat);
+        if self.facts.due > 0 {
+            // CE-28: add, cancel, or draw it all.
+            return Moves::new(faces, true, false);
         }
+        let free = !book.rules.must_play || faces.is_empty();
+        if self.facts.drawn >= book.draw_limit {
+            return Moves::new(faces, false, free);
+        }
+        if !self.can_draw(book) {
+            return Moves::new(faces, false, book.rules.may_pass_on_empty_stock || faces.is_empty());
+        }
+        Moves::new(faces, free, false)
+    }
+
+    /// What the seat may lay first in its turn.
+    #[inline]
+    fn playable(&self, book: &Book, seat: Seat) -> FaceSet {
+        let hand = self.table.hand(seat).faces();
+        let fitting = hand.intersection(self.fitting(book));
+        if book.rules.stacking != Stacking::TopMatches {
+            return fitting;
+        }
+        // CE-30: only the last card of a stack has to fit, so any card goes that has a fitting mate.
+        let ranks = fitting.iter().filter_map(Face::rank);
+        ranks.fold(fitting, |all, rank| all.union(rank.faces().intersection(hand)))
+    }
+
+    /// What fits on the card that was on top when this turn began to lay cards.
+    #[inline]
+    fn fitting(&self, book: &Book) -> FaceSet {
+        let discard = self.table.stack(DISCARD).cards();
+        let laid = self.facts.laid as usize;
+        let Some(base) = discard.len().checked_sub(laid + 1).map(|place| discard[place].face()) else {
+            return FaceSet::EMPTY;
+        };
+        if self.facts.due > 0 {
+            return book.answers(self.facts.due_kind as usize, base);
+        }
+        book.fits(base, if laid == 0 { self.facts.named } else { self.facts.named_before })
+    }
+
+    /// CE-11: which suits may be named.
+    fn legal_names(&self, book: &Book) -> Moves {
+        let in_force = if book.rules.must_change_suit { self.suit_before() } else { None };
+        Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
+    }
+
+    /// The suit that was in force before this turn's cards were laid.
+    fn suit_before(&self) -> Option<Suit> {
+        let discard = self.table.stack(DISCARD).cards();
+        let base = discard.len().checked_sub(self.facts.laid as usize + 1).map(|place| discard[place].face());
+        self.facts.named_before.or(base.and_then(Face::suit))
+    }
+
+    /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
+    /// card of the rank (CE-30); or nothing more.
+    fn legal_further(&self, book: &Book, seat: Seat) -> Moves {
+        let hand = self.table.hand(seat);
+        let aside = self.aside();
+        let fitting = self.fitting(book);
+        let stacking = book.rules.stacking;
+        let rank = if self.facts.stage == Stage::Drawn { aside } else { self.top() }.and_then(Face::rank);
+        if stacking == Stacking::No {
+            return match (self.facts.stage, self.top().and_then(Face::suit)) {
+                (Stage::More, Some(suit)) => Moves::or_done(hand.faces().intersection(suit.faces()), true),
+                _ => Moves::or_done(aside.filter(|face| fitting.contains(*face)).into_iter().collect(), true),
+            };
+        }
+        let mates = rank.map_or(FaceSet::EMPTY, |rank| rank.faces().intersection(hand.faces()));
+        let mates = aside.map_or(mates, |face| mates.with(face));
+        let laid_fits = self.top().is_some_and(|top| fitting.contains(top));
+        let faces = mates.iter().filter(|face| {
+            let first = self.facts.laid == 0;
+            if stacking == Stacking::FirstMatches {
+                return !first || fitting.contains(*face);
+            }
+            // The last card has to fit, and the drawn card has to be among them.
+            let copies = hand.count(*face) + usize::from(aside == Some(*face));
+            let rest = if copies > 1 { mates } else { mates.difference(FaceSet::EMPTY.with(*face)) };
+            let drawn_is_laid = aside.is_none() || aside == Some(*face);
+            !rest.intersection(fitting).is_empty() || (drawn_is_laid && fitting.contains(*face))
+        });
+        let done = match self.facts.stage {
+            Stage::Drawn => true,
+            _ => aside.is_none() && (stacking == Stacking::FirstMatches || laid_fits),
+        };
+        Moves::or_done(faces.collect(), done)
+    }
+
+    /// The move that is made for a seat that does not make one (CE-18).
+    pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
         let moves = self.legal(book, seat);
-        match book.first_choice(moves.faces()) {
+        // What is optional is left undone.
+        if let Some(idle) = [Move::Done].into_iter().find(|mv| moves.contains(mv)) {
+            return idle;
+        }
+        if self.facts.stage == Stage::Naming {
+            return Move::Name(self.suit_most_held(seat, |suit| moves.contains(&Move::Name(suit))));
+        }
+        if self.facts.due > 0 && self.facts.laid == 0 {
+            return Move::Draw;
+        }
+        let fitting = moves.faces().intersection(self.fitting(book));
+        let faces = if fitting.is_empty() { moves.faces() } else { fitting };
+        match book.first_choice(faces) {
             Some(face) => Move::Play(face),
-            None if self.stock_left() > 0 => Move::Draw,
+            None if moves.contains(&Move::Draw) => Move::Draw,
             None => Move::Pass,
         }
     }
 
     /// The suit of which a seat holds most cards; of equal ones the first of clubs, diamonds, hearts, spades.
-    pub fn suit_most_held(&self, seat: Seat) -> Suit {
+    pub fn suit_most_held(&self, seat: Seat, may: impl Fn(Suit) -> bool) -> Suit {
         let held =
             |suit: Suit| self.table.hand(seat).iter().filter(|card| card.face().suit() == Some(suit)).count();
         // The last of equals is the greatest, so the first suit has to come last.
-        Suit::ALL.into_iter().rev().max_by_key(|suit| held(*suit)).unwrap_or(Suit::Clubs)
+        Suit::ALL
+            .into_iter()
+            .rev()
+            .filter(|suit| may(*suit))
+            .max_by_key(|suit| held(*suit))
+            .unwrap_or(Suit::Clubs)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use eights_cards::{Face, Suit};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use crate::book::Book;
 use crate::moves::Move;
@@ -23,6 +23,21 @@ pub enum Refusal {
     SuitFirst,
     /// There is no wild card to name a suit for.
     NothingToName,
+    /// Another suit than the one in force has to be named.
+    SameSuit,
+    /// After drawing only the drawn card may be laid.
+    DrawnCardOnly,
+    /// The turn goes on only with a card that may follow, or ends.
+    NotNow,
+    /// Who can play may not draw.
+    MustPlay,
+    /// No more cards may be drawn in this turn.
+    DrawnEnough,
+    /// A penalty has to be answered or paid first.
+    Penalty {
+        /// How many cards.
+        cards: u16,
+    },
     /// There is nothing to draw.
     StockEmpty {
         /// Whether a card could be laid.
@@ -42,36 +57,54 @@ pub struct Need {
     pub top: Face,
     /// The suit named for it.
     pub named: Option<Suit>,
-    /// The rank that goes on anything.
-    pub wild: eights_cards::Rank,
+    /// The faces that go on anything.
+    pub wilds: FaceSet,
 }
 
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let wild = with_article(self.wild.name());
-        if let Some(suit) = self.named {
-            return write!(
-                f,
-                "needs {} or {wild}: the {} named {}",
-                suit.name(),
-                self.wild.name(),
-                suit.name()
-            );
+        let mut ways: Vec<String> = Vec::new();
+        let suit = self.named.or(self.top.suit());
+        let top_is_wild = self.wilds.contains(self.top);
+        ways.extend(suit.map(|suit| suit.name().to_string()));
+        if !top_is_wild {
+            ways.extend(self.top.rank().map(|rank| with_article(rank.name())));
         }
-        match (self.top.suit(), self.top.rank()) {
-            (Some(suit), Some(rank)) if rank == self.wild => {
-                write!(f, "needs {} or {wild}: no suit was named for the {} on top", suit.name(), rank.name())
+        ways.extend(wild_names(self.wilds));
+        let why = match (self.named, self.top.rank(), self.top.suit()) {
+            (Some(suit), Some(rank), _) => format!("the {} named {}", rank.name(), suit.name()),
+            (None, Some(rank), Some(_)) if top_is_wild => {
+                format!("no suit was named for the {} on top", rank.name())
             }
-            (Some(suit), Some(rank)) => write!(
-                f,
-                "needs {}, {} or {wild}: the {} of {} is on top",
-                suit.name(),
-                with_article(rank.name()),
-                rank.name(),
-                suit.name()
-            ),
-            _ => write!(f, "needs {wild}"),
+            _ => format!("{} is on top", the(self.top)),
+        };
+        write!(f, "needs {}: {why}", list(&ways))
+    }
+}
+
+/// Wild cards in words: whole ranks, and single cards.
+fn wild_names(wilds: FaceSet) -> Vec<String> {
+    let mut names = Vec::new();
+    for rank in Rank::all() {
+        let of_rank = wilds.intersection(rank.faces());
+        if of_rank == rank.faces() {
+            names.push(with_article(rank.name()));
+        } else {
+            names.extend(of_rank.iter().map(the));
         }
+    }
+    if !wilds.intersection(JOKERS).is_empty() {
+        names.push("a joker".to_string());
+    }
+    names
+}
+
+/// `a, b or c`.
+fn list(words: &[String]) -> String {
+    match words {
+        [] => "nothing there is".to_string(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
 
@@ -84,6 +117,21 @@ impl fmt::Display for Refusal {
             Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit; it {need}", the(*face)),
             Refusal::SuitFirst => f.write_str("first name a suit for the card you just laid"),
             Refusal::NothingToName => f.write_str("there is no suit to name: lay a wild card first"),
+            Refusal::SameSuit => f.write_str("name another suit than the one in force"),
+            Refusal::DrawnCardOnly => {
+                f.write_str("you may lay the card you drew, if it fits, or keep it: nothing else")
+            }
+            Refusal::NotNow => {
+                f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
+            }
+            Refusal::MustPlay => f.write_str("you can play, so you may not draw"),
+            Refusal::DrawnEnough => f.write_str("you have drawn as many cards as a turn allows"),
+            Refusal::Penalty { cards } => {
+                write!(
+                    f,
+                    "first you have to draw {cards} cards, or answer with a card that adds to them or cancels them"
+                )
+            }
             Refusal::StockEmpty { can_play: true } => {
                 f.write_str("the stock is empty, and you can play: so you must play a card")
             }
@@ -117,7 +165,7 @@ fn the(face: Face) -> String {
 impl<const W: usize> Position<W> {
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
-        Some(Need { top: self.top()?, named: self.facts.named, wild: book.rules.wild })
+        Some(Need { top: self.top()?, named: self.facts.named, wilds: book.wilds })
     }
 
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
@@ -128,10 +176,27 @@ impl<const W: usize> Position<W> {
         match (self.facts.stage, mv) {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
             _ if seat != self.facts.turn => Refusal::NotYourTurn,
+            (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
+            (Stage::Drawn, Move::Play(face)) if self.aside() == Some(face) => match self.need(book) {
+                Some(need) => Refusal::DoesNotFit(face, need),
+                None => Refusal::NotHeld(face),
+            },
+            (Stage::Drawn, _) => Refusal::DrawnCardOnly,
+            (Stage::More, _) => Refusal::NotNow,
+            (Stage::Turn, Move::Done) => Refusal::NoPass { can_draw: self.can_draw(book) },
+            (Stage::Turn, Move::Draw) if can_play && self.can_draw(book) => Refusal::MustPlay,
+            (Stage::Turn, Move::Draw) if self.can_draw(book) => Refusal::DrawnEnough,
+            (Stage::Turn, Move::Play(face))
+                if self.facts.due > 0 && self.table.hand(seat).faces().contains(face) =>
+            {
+                Refusal::Penalty { cards: self.facts.due }
+            }
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
             (Stage::Turn, Move::Draw) => Refusal::StockEmpty { can_play },
-            (Stage::Turn, Move::Pass) => Refusal::NoPass { can_draw: self.stock_left() > 0 },
+            (Stage::Turn, Move::Pass) => {
+                Refusal::NoPass { can_draw: self.can_draw(book) && !(book.rules.must_play && can_play) }
+            }
             (Stage::Turn, Move::Play(face)) => match self.need(book) {
                 Some(need) if self.table.hand(seat).faces().contains(face) => Refusal::DoesNotFit(face, need),
                 _ => Refusal::NotHeld(face),

@@ -7,6 +7,7 @@ use crate::book::Book;
 use crate::event::{Event, STOCK};
 use crate::hand::Classic;
 use crate::moves::Move;
+use crate::notation::read_kind;
 use crate::position::Stage;
 
 /// A table as it is written: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
@@ -15,6 +16,9 @@ use crate::position::Stage;
 /// - a seat's name and hand; `#4` are four more cards that do not matter;
 /// - `stock 3C #19`: the next card to be drawn first; without it the stock is all that is left;
 /// - `to ann`, or `ann to name` when a suit is asked for;
+/// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
+/// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
+/// - `reversed`: play goes to the right;
 /// - `dealer bob` (else the seat before the one on turn) and `turn 12` (else 1) may be said too.
 ///
 /// Cards that lie nowhere else lie beneath the discard pile's top.
@@ -29,6 +33,9 @@ pub struct Scene {
     naming: bool,
     dealer: Option<Seat>,
     turns: u32,
+    drawn: Option<Face>,
+    penalty: Option<(u16, u8)>,
+    reversed: bool,
 }
 
 /// Named cards, then so many that do not matter.
@@ -37,6 +44,9 @@ struct Heap {
     faces: Vec<Face>,
     others: usize,
 }
+
+const KEYWORDS: [&str; 9] =
+    ["top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "reversed"];
 
 fn wrong(why: impl Into<String>) -> NotationError {
     NotationError::Table(why.into())
@@ -62,9 +72,9 @@ impl Scene {
     /// Reads a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
         let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
-        let keyword = |word: &str| ["top", "discard", "stock", "to", "dealer", "turn"].contains(&word);
+        let keyword = |word: &str| KEYWORDS.contains(&word);
         let is_seat = |part: &&Vec<&str>| {
-            part.first().is_some_and(|word| !keyword(word)) && part[1..] != ["to", "name"]
+            part.first().is_some_and(|word| !keyword(word)) && !matches!(part[1..], ["to", "name" | "decide"])
         };
         let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
@@ -76,6 +86,7 @@ impl Scene {
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let (mut discard, mut named, mut stock) = (Vec::new(), None, None);
         let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, 1);
+        let (mut drawn, mut penalty, mut reversed) = (None, None, false);
         for part in parts.iter().filter(|part| !is_seat(part)) {
             match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
@@ -91,6 +102,14 @@ impl Scene {
                 ["stock", ref cards @ ..] => stock = Some(Heap::read(cards)?),
                 ["to", name] => turn = Some(seat(name)?),
                 [name, "to", "name"] => (turn, naming) = (Some(seat(name)?), true),
+                [name, "to", "decide"] => turn = Some(seat(name)?),
+                ["drawn", face] => drawn = Some(face.parse()?),
+                ["reversed"] => reversed = true,
+                ["penalty", cards, "of", kind] => {
+                    let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
+                    let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                    penalty = Some((cards, kind));
+                }
                 ["dealer", name] => dealer = Some(seat(name)?),
                 ["turn", number] => {
                     turns = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
@@ -102,7 +121,20 @@ impl Scene {
             return Err(wrong("it does not say which card is on top: add \"top 7H\""));
         }
         let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
-        Ok(Scene { names, hands, discard, named, stock, turn, naming, dealer, turns })
+        Ok(Scene {
+            names,
+            hands,
+            discard,
+            named,
+            stock,
+            turn,
+            naming,
+            dealer,
+            turns,
+            drawn,
+            penalty,
+            reversed,
+        })
     }
 
     /// The names of the seats.
@@ -143,12 +175,25 @@ impl Scene {
             let card = stacked.next(wanted)?;
             stacked.game.evolve(&Event::Turned { card });
         }
-        stacked.order_stock(self.stock.as_ref().map_or(&[][..], |stock| &stock.faces))?;
+        let next: Vec<Face> =
+            self.drawn.into_iter().chain(self.stock.iter().flat_map(|s| s.faces.clone())).collect();
+        stacked.order_stock(&next)?;
         let mut game = stacked.game;
         if let Some(suit) = self.named {
             game.evolve(&Event::Named { seat: self.turn, suit });
         }
         game.evolve(&Event::TurnCame { seat: self.turn });
+        if let Some((cards, kind)) = self.penalty {
+            game.evolve(&Event::Penalty { cards, kind });
+        }
+        if self.reversed {
+            game.evolve(&Event::Reversed);
+        }
+        if let Some(face) = self.drawn {
+            let card = game.position.table.stack(STOCK).top().filter(|card| card.face() == face);
+            let card = card.ok_or_else(|| wrong("the drawn card is not where it should be"))?;
+            game.evolve(&Event::DrewAside { seat: self.turn, card });
+        }
         if self.naming {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
@@ -188,7 +233,13 @@ struct Stacking<const W: usize> {
 impl<const W: usize> Stacking<W> {
     fn reserve(&mut self, scene: &Scene) -> Result<(), NotationError> {
         let stock = scene.stock.iter().flat_map(|stock| &stock.faces);
-        let named = scene.hands.iter().flat_map(|hand| &hand.faces).chain(&scene.discard).chain(stock);
+        let named = scene
+            .hands
+            .iter()
+            .flat_map(|hand| &hand.faces)
+            .chain(&scene.discard)
+            .chain(stock)
+            .chain(&scene.drawn);
         for face in named {
             self.reserved[face.index()] += 1;
             if self.reserved[face.index()] > self.in_stock(*face) {

@@ -6,6 +6,7 @@ use eights_game::Outcome;
 use crate::book::Book;
 use crate::event::Ending;
 use crate::position::Position;
+use crate::rules::{Blocked, NextDealer, Scoring};
 
 /// What goes from hand to hand: who deals next, and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,44 +17,96 @@ pub struct Tally {
     pub totals: [i32; MAX_SEATS],
     /// Hands played.
     pub hands: u32,
+    /// Who won the last hand.
+    pub last_winners: Seats,
+    /// Whether the time agreed on has passed; whoever has a clock says so, and the match ends after the hand (CE-53).
+    pub time_is_up: bool,
 }
 
 impl Tally {
     /// Nothing played yet (CE-03: the first dealer is drawn by lot).
-    pub(crate) const OPENING: Tally = Tally { dealer: None, totals: [0; MAX_SEATS], hands: 0 };
+    pub(crate) const OPENING: Tally = Tally {
+        dealer: None,
+        totals: [0; MAX_SEATS],
+        hands: 0,
+        last_winners: Seats::NONE,
+        time_is_up: false,
+    };
 
-    /// Who has won, if a target was reached (CE-52, CE-53): the highest total, equal ones share.
-    pub(crate) fn winners(&self, seats: SeatCount, target: i32) -> Option<Seats> {
-        let highest = seats.iter().map(|seat| self.totals[seat.index()]).max()?;
-        (highest >= target)
-            .then(|| seats.iter().filter(|seat| self.totals[seat.index()] == highest).collect())
+    /// Who has won the match, once it is over (CE-52, CE-53, CE-54): equal totals share.
+    pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
+        let rules = &book.rules;
+        if rules.scoring == Scoring::Nothing {
+            return (self.hands > 0).then_some(self.last_winners);
+        }
+        let totals = || seats.iter().map(|seat| self.totals[seat.index()]);
+        let reached = book.target().is_some_and(|target| totals().any(|total| total >= target));
+        let played = rules.hands.is_some_and(|hands| self.hands >= hands);
+        if !(reached || played || self.time_is_up && self.hands > 0) {
+            return None;
+        }
+        let best = if rules.lowest_wins { totals().min() } else { totals().max() }?;
+        Some(seats.iter().filter(|seat| self.totals[seat.index()] == best).collect())
     }
 }
 
 impl<const W: usize> Position<W> {
-    /// The outcome of a hand that ended so, after which `dealer` was the dealer and `before` the totals.
+    /// The outcome of a hand that ended so, if `before` was carried into it.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
+        let rules = &book.rules;
         let worth =
             |seat: Seat| -> i32 { self.table.hand(seat).iter().map(|card| book.value(card.face())).sum() };
-        let winners: Seats = match ending {
-            // CE-50: the winner collects what the others hold; the own hand is empty.
-            Ending::WentOut(seat) => Seats::only(seat),
-            // CE-41, CE-44: the lowest hand collects its difference to each other hand; equals each do.
-            Ending::StockUsedUp | Ending::TurnLimit => {
-                let lowest = seats.iter().map(worth).min().unwrap_or(0);
-                seats.iter().filter(|seat| worth(*seat) == lowest).collect()
-            }
+        let least = |measure: &dyn Fn(Seat) -> i32| -> Seats {
+            let least = seats.iter().map(measure).min().unwrap_or(0);
+            seats.iter().filter(|seat| measure(*seat) == least).collect()
         };
         let mut points = [0; MAX_SEATS];
+        let mut collect = |winners: Seats| {
+            for winner in winners.iter() {
+                for seat in seats.iter() {
+                    let difference = worth(seat) - worth(winner);
+                    points[winner.index()] += difference;
+                    if rules.losers_pay {
+                        points[seat.index()] -= difference;
+                    }
+                }
+            }
+        };
+        let winners = match (ending, rules.scoring, rules.blocked) {
+            // CE-50: the winner scores what the others hold; the own hand is empty.
+            (Ending::WentOut(seat), scoring, _) => {
+                match scoring {
+                    Scoring::WinnerTakes => collect(Seats::only(seat)),
+                    Scoring::OwnHand => seats.iter().for_each(|seat| points[seat.index()] = worth(seat)),
+                    Scoring::Nothing => {}
+                }
+                Seats::only(seat)
+            }
+            // CE-42: without scoring the fewest cards win.
+            (_, Scoring::Nothing, _) | (_, _, Blocked::FewestCards) => least(&|seat| self.holds(seat) as i32),
+            // CE-41, CE-44: the lowest hand scores its difference to each other hand; equals each do.
+            (_, _, Blocked::LowestHand) => {
+                let winners = least(&worth);
+                collect(winners);
+                winners
+            }
+            (_, _, Blocked::OwnHand) => {
+                seats.iter().for_each(|seat| points[seat.index()] = worth(seat));
+                least(&worth)
+            }
+        };
         let mut carry = before.clone();
-        for winner in winners.iter() {
-            points[winner.index()] = seats.iter().map(|seat| worth(seat) - worth(winner)).sum();
-            carry.totals[winner.index()] += points[winner.index()];
+        for seat in seats.iter() {
+            carry.totals[seat.index()] += points[seat.index()];
         }
-        // CE-03: the deal passes to the left.
-        carry.dealer = Some(seats.left_of(self.facts.dealer, 1));
+        // CE-03: the deal passes to the left, or is drawn by lot again.
+        carry.dealer = match rules.next_dealer {
+            NextDealer::Left => Some(seats.left_of(self.facts.dealer, 1)),
+            NextDealer::Random => None,
+        };
         carry.hands += 1;
+        carry.last_winners = winners;
         Outcome { winners, points, carry }
     }
 }

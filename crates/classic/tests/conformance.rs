@@ -1,6 +1,6 @@
 //! The laws of every game, for Crazy Eights.
 
-use eights_cards::{Card, Deck, Eyes, Face, Pile, SeatCount, Suit};
+use eights_cards::{Card, Deck, Eyes, Face, Pile, SeatCount, Seats, Suit};
 use eights_classic::{Book, Classic, Event, Move, Rules, View};
 use eights_testkit::conformance::{Report, check_chance, check_hands};
 use eights_testkit::{Deed, Seen, Subject};
@@ -10,6 +10,7 @@ struct CrazyEights<const W: usize>;
 
 const STOCK: Pile = Pile::Stack(0);
 const DISCARD: Pile = Pile::Stack(1);
+const ASIDE: Pile = Pile::Stack(2);
 
 impl<const W: usize> Subject for CrazyEights<W> {
     type Game = Classic<W>;
@@ -27,6 +28,16 @@ impl<const W: usize> Subject for CrazyEights<W> {
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
                 Some(Deed::Moved { card, from: STOCK, to: Pile::Hand(seat), seen: Eyes::NONE })
             }
+            Event::DrewAside { seat, card } => {
+                Some(Deed::Moved { card, from: STOCK, to: ASIDE, seen: Eyes::of(Seats::only(seat)) })
+            }
+            Event::Kept { seat, card } => {
+                Some(Deed::Moved { card, from: ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::PlayedDrawn { card, .. } => {
+                Some(Deed::Moved { card, from: ASIDE, to: DISCARD, seen: Eyes::ALL })
+            }
+            Event::Reshuffled { .. } => Some(Deed::Recycled { from: 1, to: 0 }),
             Event::Turned { card } => Some(Deed::Moved { card, from: STOCK, to: DISCARD, seen: Eyes::ALL }),
             Event::Returned { card } => Some(Deed::Moved { card, from: DISCARD, to: STOCK, seen: Eyes::ALL }),
             Event::Played { seat, card } => {
@@ -54,7 +65,7 @@ impl<const W: usize> Subject for CrazyEights<W> {
 
     fn every_move() -> Vec<Move> {
         let cards = (0..56).map(Face::new).map(Move::Play);
-        cards.chain([Move::Draw, Move::Pass]).chain(Suit::ALL.map(Move::Name)).collect()
+        cards.chain([Move::Draw, Move::Pass, Move::Done]).chain(Suit::ALL.map(Move::Name)).collect()
     }
 }
 

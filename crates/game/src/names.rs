@@ -29,9 +29,28 @@ const USUAL: [&str; MAX_SEATS] = [
 ];
 
 // Words that stand where a name could stand in tables, records and events.
-const RESERVED: [&str; 14] = [
-    "top", "discard", "stock", "to", "dealer", "score", "turned", "returned", "shuffled", "deal", "hand",
-    "turn", "rules", "result",
+const RESERVED: [&str; 21] = [
+    "top",
+    "discard",
+    "stock",
+    "to",
+    "dealer",
+    "score",
+    "turned",
+    "returned",
+    "shuffled",
+    "deal",
+    "hand",
+    "turn",
+    "rules",
+    "result",
+    "penalty",
+    "reversed",
+    "drawn",
+    "direction",
+    "reshuffled",
+    "card",
+    "blocked",
 ];
 
 impl Names {

@@ -64,6 +64,13 @@ pub enum Deed {
         /// To whom.
         to: Eyes,
     },
+    /// All but the top card of a stack were shuffled into another, which was empty.
+    Recycled {
+        /// The stack that kept its top card.
+        from: u8,
+        /// The stack that got the rest.
+        to: u8,
+    },
     /// A stack was shuffled.
     Shuffled {
         /// Its number.

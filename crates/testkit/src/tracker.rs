@@ -68,11 +68,11 @@ impl Tracker {
     pub fn follow(&mut self, deed: Option<Deed>, order: impl FnOnce(u8) -> Vec<Card>) {
         self.deeds += 1;
         match deed {
-            Some(Deed::Shuffled { stack }) => {
-                let cards = order(stack);
-                self.confuse(&cards);
-                self.shuffles.push((self.deeds, cards.clone()));
-                self.piles.insert(key(Pile::Stack(stack)), cards);
+            Some(Deed::Shuffled { stack }) => self.shuffle(stack, order(stack)),
+            Some(Deed::Recycled { from, to }) => {
+                let kept = self.cards(Pile::Stack(from)).last().copied();
+                self.piles.insert(key(Pile::Stack(from)), kept.into_iter().collect());
+                self.shuffle(to, order(to));
             }
             Some(Deed::Shown { card, at, to }) if to.contains(self.eye) => self.see(card, at),
             None | Some(Deed::Shown { .. }) => {}
@@ -92,6 +92,12 @@ impl Tracker {
                 self.piles.entry(key(to)).or_default().push(card);
             }
         }
+    }
+
+    fn shuffle(&mut self, stack: u8, cards: Vec<Card>) {
+        self.confuse(&cards);
+        self.shuffles.push((self.deeds, cards.clone()));
+        self.piles.insert(key(Pile::Stack(stack)), cards);
     }
 
     fn cards(&self, pile: Pile) -> &[Card] {
