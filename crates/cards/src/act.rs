@@ -27,6 +27,19 @@ pub enum Act<C> {
         /// Who sees its face, besides the holders of the two hands if they are hands.
         seen: Eyes,
     },
+    /// A card goes from a pile into a stack, beneath so many of its top cards.
+    Slip {
+        /// The card.
+        card: C,
+        /// The pile it leaves.
+        from: Pile,
+        /// The stack it comes to.
+        to: u8,
+        /// How many cards stay above it.
+        under: u8,
+        /// Who sees its face, besides the holder of the hand if it leaves one.
+        seen: Eyes,
+    },
     /// A card is shown where it lies; in a stack it is the top card.
     Show {
         /// The card.
@@ -61,6 +74,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         match act {
             Act::Nothing => {}
             Act::Carry { card, from, to, seen } => self.carry(card, from, to, seen),
+            Act::Slip { card, from, to, under, seen } => self.slip(card, from, to, under, seen),
             Act::Show { card, at, to } => self.show(card, at, to),
             Act::Shuffle { stack, nth } => self.shuffle(stack, &mut seed.dice(nth)),
             Act::Recycle { from, to, nth } => {
@@ -77,6 +91,9 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Carry { card, from, to, seen } => {
                 self.sees_carried(card, from, to, seen, eye).then(|| card.face())
             }
+            Act::Slip { card, from, to, seen, .. } => {
+                self.sees_carried(card, from, Pile::Stack(to), seen, eye).then(|| card.face())
+            }
             Act::Show { card, at, to } => {
                 let holder = matches!((at, eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat);
                 let followed = matches!(at, Pile::Stack(_)) && self.known(card).contains(eye);
@@ -87,7 +104,10 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     /// Finds the card that an act speaks of when it names only a face, as a record does.
     pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Misfit> {
-        let (Act::Carry { card: face, from: pile, .. } | Act::Show { card: face, at: pile, .. }) = act else {
+        let (Act::Carry { card: face, from: pile, .. }
+        | Act::Slip { card: face, from: pile, .. }
+        | Act::Show { card: face, at: pile, .. }) = act
+        else {
             return Ok(None);
         };
         let face = face.ok_or(Misfit)?;
@@ -116,6 +136,11 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Carry { card, from, to, seen } => {
                 let card = self.reveal(from, card, eye)?;
                 self.carry(card, from, to, seen);
+                Some(card)
+            }
+            Act::Slip { card, from, to, under, seen } => {
+                let card = self.reveal(from, card, eye)?;
+                self.slip(card, from, to, under, seen);
                 Some(card)
             }
             Act::Show { card, at, to } => {

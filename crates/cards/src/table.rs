@@ -170,6 +170,14 @@ impl<const W: usize, const S: usize> Table<W, S> {
         self.stacks[to as usize].cards_mut().rotate_right(1);
     }
 
+    /// Moves a card as [`carry`](Table::carry) does, but beneath so many top cards of a stack.
+    pub fn slip(&mut self, card: Card, from: Pile, to: u8, under: u8, seen: Eyes) {
+        self.carry(card, from, Pile::Stack(to), seen);
+        let cards = self.stacks[to as usize].cards_mut();
+        let place = cards.len().saturating_sub(1 + under as usize);
+        cards[place..].rotate_right(1);
+    }
+
     /// Moves all but the top card of a stack onto another, in order; nobody learns anything by it.
     pub fn carry_all_but_top(&mut self, from: u8, to: u8) {
         let Some(top) = self.stack(from).top() else { return };

@@ -1,6 +1,6 @@
 //! Plays random games for some seconds of CPU time and prints the speed as one JSON line.
 //!
-//! Usage: `random_play PLAYERS SECONDS`
+//! Usage: `random_play PLAYERS SECONDS [RULES]`
 
 use eights_cards::{SeatCount, Seed};
 use eights_classic::{Book, Classic, Rules};
@@ -34,7 +34,8 @@ fn main() {
     let players =
         args.next().and_then(|n| n.parse().ok()).and_then(SeatCount::new).expect("how many players");
     let seconds: f64 = args.next().and_then(|n| n.parse().ok()).expect("how many seconds");
-    let rules = Rules::basic();
+    let name = args.next().unwrap_or("open-spiel".to_string());
+    let rules = Rules::named(&name).expect("the name of rules");
     let book = rules.book(players).expect("the rules are for so many players");
     let play = if book.deck().width() == 1 { hand::<1> } else { hand::<2> };
     let (mut games, mut decisions, start) = (0u64, 0u64, cpu_seconds());

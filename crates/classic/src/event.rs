@@ -45,19 +45,16 @@ pub enum Event<C> {
         /// Which act of chance it was.
         nth: u32,
     },
-    /// A seat laid a card from its hand.
+    /// A seat laid a card, on top or beneath the cards that it had laid in this turn.
     Played {
         /// Who laid it.
         seat: Seat,
         /// The card.
         card: C,
-    },
-    /// A seat laid the card that it had just drawn.
-    PlayedDrawn {
-        /// Who laid it.
-        seat: Seat,
-        /// The card.
-        card: C,
+        /// Whether it is the card that the seat had just drawn, and not one of its hand.
+        drawn: bool,
+        /// How many cards lie above it.
+        under: u8,
     },
     /// A seat may lay another card in this turn.
     MoreAsked {
@@ -160,13 +157,15 @@ impl<C: Copy> Event<C> {
             Event::Kept { seat, card } => {
                 Act::Carry { card, from: ON_ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE }
             }
-            Event::PlayedDrawn { card, .. } => {
-                Act::Carry { card, from: ON_ASIDE, to: ON_DISCARD, seen: Eyes::ALL }
-            }
             Event::Turned { card } => Act::Carry { card, from: ON_STOCK, to: ON_DISCARD, seen: Eyes::ALL },
             Event::Returned { card } => Act::Carry { card, from: ON_DISCARD, to: ON_STOCK, seen: Eyes::ALL },
-            Event::Played { seat, card } => {
-                Act::Carry { card, from: Pile::Hand(seat), to: ON_DISCARD, seen: Eyes::ALL }
+            Event::Played { seat, card, drawn, under } => {
+                let from = if drawn { ON_ASIDE } else { Pile::Hand(seat) };
+                if under == 0 {
+                    Act::Carry { card, from, to: ON_DISCARD, seen: Eyes::ALL }
+                } else {
+                    Act::Slip { card, from, to: DISCARD, under, seen: Eyes::ALL }
+                }
             }
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
             Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, to: STOCK, nth },
@@ -192,8 +191,9 @@ impl<C: Copy> Event<C> {
             Event::Turned { card } => Event::Turned { card: name(card) },
             Event::Returned { card } => Event::Returned { card: name(card) },
             Event::Reshuffled { nth } => Event::Reshuffled { nth },
-            Event::Played { seat, card } => Event::Played { seat, card: name(card) },
-            Event::PlayedDrawn { seat, card } => Event::PlayedDrawn { seat, card: name(card) },
+            Event::Played { seat, card, drawn, under } => {
+                Event::Played { seat, card: name(card), drawn, under }
+            }
             Event::MoreAsked { seat } => Event::MoreAsked { seat },
             Event::NameAsked { seat } => Event::NameAsked { seat },
             Event::Named { seat, suit } => Event::Named { seat, suit },

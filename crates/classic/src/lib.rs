@@ -28,6 +28,7 @@ mod hand;
 mod moves;
 mod notation;
 mod position;
+mod presets;
 mod refusal;
 mod rules;
 mod scene;

@@ -76,9 +76,12 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Dealt { seat, card } => format!("{} dealt {}", name(seat), card_text(card)),
             Event::Turned { card } => format!("turned {}", card_text(card)),
             Event::Returned { card } => format!("returned {}", card_text(card)),
-            Event::Played { seat, card } => format!("{} played {}", name(seat), card_text(card)),
+            Event::Played { seat, card, drawn, under } => {
+                let drawn = if drawn { "drawn " } else { "" };
+                let under = if under > 0 { format!(" under {under}") } else { String::new() };
+                format!("{} played {drawn}{}{under}", name(seat), card_text(card))
+            }
             Event::Reshuffled { nth } => format!("reshuffled discard {nth}"),
-            Event::PlayedDrawn { seat, card } => format!("{} played drawn {}", name(seat), card_text(card)),
             Event::MoreAsked { seat } => format!("{} to go on", name(seat)),
             Event::Reversed => "direction reversed".to_string(),
             Event::Penalty { cards, kind } => format!("penalty {cards} of {}", kind_text(kind)),
@@ -112,7 +115,6 @@ impl<const W: usize> Notation for Classic<W> {
                 cards: cards.parse().map_err(|_| no_event())?,
                 kind: read_kind(kind).ok_or_else(no_event)?,
             },
-            [name, "played", "drawn", face] => Event::PlayedDrawn { seat: seat(name)?, card: card(face)? },
             [name, "drew", "aside", face] => Event::DrewAside { seat: seat(name)?, card: card(face)? },
             [name, "kept", face] => Event::Kept { seat: seat(name)?, card: card(face)? },
             [name, "stopped"] => Event::Stopped { seat: seat(name)? },
@@ -123,7 +125,15 @@ impl<const W: usize> Notation for Classic<W> {
             ["returned", face] => Event::Returned { card: card(face)? },
             ["to", name] => Event::TurnCame { seat: seat(name)? },
             [name, "dealt", face] => Event::Dealt { seat: seat(name)?, card: card(face)? },
-            [name, "played", face] => Event::Played { seat: seat(name)?, card: card(face)? },
+            [name, "played", ref rest @ ..] => {
+                let (drawn, rest) = rest.strip_prefix(&["drawn"]).map_or((false, rest), |rest| (true, rest));
+                let (face, under) = match rest {
+                    [face] => (face, 0),
+                    [face, "under", n] => (face, n.parse().ok().filter(|n| *n > 0).ok_or_else(no_event)?),
+                    _ => return Err(no_event()),
+                };
+                Event::Played { seat: seat(name)?, card: card(face)?, drawn, under }
+            }
             [name, "drew", face] => Event::Drew { seat: seat(name)?, card: card(face)? },
             [name, "to", "name"] => Event::NameAsked { seat: seat(name)? },
             [name, "passed"] => Event::Passed { seat: seat(name)? },

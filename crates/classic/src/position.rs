@@ -106,7 +106,7 @@ impl Facts {
                 self.turn = seat;
             }
             Event::Shuffled { .. } | Event::Reshuffled { .. } => self.shuffles += 1,
-            Event::Played { .. } | Event::PlayedDrawn { .. } => {
+            Event::Played { .. } => {
                 if self.laid == 0 {
                     self.named_before = self.named;
                 }
@@ -237,14 +237,7 @@ impl<const W: usize> Position<W> {
     /// What the seat may lay first in its turn.
     #[inline]
     fn playable(&self, book: &Book, seat: Seat) -> FaceSet {
-        let hand = self.table.hand(seat).faces();
-        let fitting = hand.intersection(self.fitting(book));
-        if book.rules.stacking != Stacking::TopMatches {
-            return fitting;
-        }
-        // CE-30: only the last card of a stack has to fit, so any card goes that has a fitting mate.
-        let ranks = fitting.iter().filter_map(Face::rank);
-        ranks.fold(fitting, |all, rank| all.union(rank.faces().intersection(hand)))
+        self.table.hand(seat).faces().intersection(self.fitting(book))
     }
 
     /// What fits on the card that was on top when this turn began to lay cards.
@@ -290,23 +283,12 @@ impl<const W: usize> Position<W> {
         }
         let mates = rank.map_or(FaceSet::EMPTY, |rank| rank.faces().intersection(hand.faces()));
         let mates = aside.map_or(mates, |face| mates.with(face));
-        let laid_fits = self.top().is_some_and(|top| fitting.contains(top));
-        let faces = mates.iter().filter(|face| {
-            let first = self.facts.laid == 0;
-            if stacking == Stacking::FirstMatches {
-                return !first || fitting.contains(*face);
-            }
-            // The last card has to fit, and the drawn card has to be among them.
-            let copies = hand.count(*face) + usize::from(aside == Some(*face));
-            let rest = if copies > 1 { mates } else { mates.difference(FaceSet::EMPTY.with(*face)) };
-            let drawn_is_laid = aside.is_none() || aside == Some(*face);
-            !rest.intersection(fitting).is_empty() || (drawn_is_laid && fitting.contains(*face))
-        });
-        let done = match self.facts.stage {
-            Stage::Drawn => true,
-            _ => aside.is_none() && (stacking == Stacking::FirstMatches || laid_fits),
-        };
-        Moves::or_done(faces.collect(), done)
+        // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was drawn,
+        // it has to be among them.
+        match self.facts.stage {
+            Stage::Drawn => Moves::or_done(mates.intersection(fitting), true),
+            _ => Moves::or_done(mates, aside.is_none()),
+        }
     }
 
     /// The move that is made for a seat that does not make one (CE-18).

@@ -258,32 +258,6 @@ impl Rules {
         }
     }
 
-    fn open_spiel(specials: bool) -> Rules {
-        let queen = Rank::all().nth(Rank::JACK.index() + 1).expect("the queen follows the jack");
-        let special = [
-            (Rank::EIGHT, Effect::WILD),
-            (Rank::TWO, Effect::draws_adding_up(2)),
-            (queen, Effect::skips(1)),
-            (Rank::ACE, Effect::REVERSE),
-        ];
-        Rules {
-            name: if specials { "open-spiel-specials" } else { "open-spiel" }.to_string(),
-            players: 2..=15,
-            effects: effects(if specials { &special } else { &special[..1] }),
-            special_starter: SpecialStarter::Acts,
-            draw_limit: Some(5),
-            two_player_reverse: TwoPlayerReverse::Nothing,
-            no_penalty_on_empty_stock: true,
-            stock_empty: StockEmpty::Pass,
-            may_pass_on_empty_stock: true,
-            extra_idle_turns: 1,
-            last_penalty_is_idle: true,
-            turn_limit: None,
-            card_limit: Some(100),
-            ..Rules::basic()
-        }
-    }
-
     /// The rules with this name.
     pub fn named(name: &str) -> Option<Rules> {
         Rules::all().into_iter().find(|rules| rules.name == name)
@@ -291,7 +265,7 @@ impl Rules {
 
     /// All rules that have a name.
     pub fn all() -> Vec<Rules> {
-        vec![Rules::basic(), Rules::open_spiel(false), Rules::open_spiel(true)]
+        crate::presets::all()
     }
 
     /// The book for so many seats.

@@ -6,7 +6,7 @@ use eights_game::{Game, Witness};
 use crate::book::{Book, kind_of};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
-use crate::rules::{AfterDrawing, StockEmpty};
+use crate::rules::{AfterDrawing, Stacking, StockEmpty};
 
 /// What the cards laid in a turn come to (CE-31).
 #[derive(Default)]
@@ -35,15 +35,14 @@ impl<const W: usize> Classic<W> {
     /// Lays a card, from the hand or the one just drawn.
     #[inline]
     pub(crate) fn lay(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
-        let drawn = self.position.table.stack(ASIDE).top().filter(|card| card.face() == face);
-        if let Some(card) = drawn {
-            self.happen(Event::PlayedDrawn { seat, card }, witness);
-        } else {
-            let Some(card) = self.position.table.copy_in_hand(seat, face) else {
-                unreachable!("a legal move names a card that the seat holds");
-            };
-            self.happen(Event::Played { seat, card }, witness);
-        }
+        let aside = self.position.table.stack(ASIDE).top().filter(|card| card.face() == face);
+        let Some(card) = aside.or_else(|| self.position.table.copy_in_hand(seat, face)) else {
+            unreachable!("a legal move names a card that the seat holds");
+        };
+        // CE-30: where the top card of a stack has to fit, it is chosen first, and the others go beneath it.
+        let laid = self.position.facts.laid;
+        let under = if book.rules.stacking == Stacking::TopMatches { laid } else { 0 };
+        self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, witness);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
         if self.position.table.hand(seat).is_empty() && self.position.aside().is_none() {
             return self.go_out(book, seat, witness);
@@ -55,13 +54,13 @@ impl<const W: usize> Classic<W> {
         if book.going_on.contains(face) {
             return self.happen(Event::MoreAsked { seat }, witness);
         }
-        self.settle(book, seat, face, witness);
+        self.settle(book, seat, witness);
     }
 
     /// The seat lays no more cards in this turn.
     #[inline]
-    pub(crate) fn settle(&mut self, book: &Book, seat: Seat, top: Face, witness: &mut impl Witness<Self>) {
-        if book.wilds.contains(top) {
+    fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        if self.position.top().is_some_and(|top| book.wilds.contains(top)) {
             self.happen(Event::NameAsked { seat }, witness);
         } else {
             self.take_effect(book, self.position.facts.laid as usize, witness);
@@ -180,9 +179,7 @@ impl<const W: usize> Classic<W> {
             return self.next_turn(book, 1, witness);
         }
         self.happen(Event::Stopped { seat }, witness);
-        if let Some(top) = self.position.top() {
-            self.settle(book, seat, top, witness);
-        }
+        self.settle(book, seat, witness);
     }
 
     /// The seat ends its turn without a card.

@@ -20,20 +20,43 @@ fn suit() -> impl Strategy<Value = Suit> {
 }
 
 fn any_move() -> impl Strategy<Value = Move> {
-    prop_oneof![face().prop_map(Move::Play), suit().prop_map(Move::Name), Just(Move::Draw), Just(Move::Pass)]
+    prop_oneof![
+        face().prop_map(Move::Play),
+        suit().prop_map(Move::Name),
+        Just(Move::Draw),
+        Just(Move::Pass),
+        Just(Move::Done)
+    ]
 }
 
 fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
     let card = || prop::option::of(face());
-    let ending =
-        prop_oneof![seat().prop_map(Ending::WentOut), Just(Ending::StockUsedUp), Just(Ending::TurnLimit)];
+    let ending = prop_oneof![
+        seat().prop_map(Ending::WentOut),
+        Just(Ending::StockUsedUp),
+        Just(Ending::Blocked),
+        Just(Ending::CardLimit),
+        Just(Ending::TurnLimit)
+    ];
     prop_oneof![
         seat().prop_map(|seat| Event::DealerChosen { seat }),
         any::<u32>().prop_map(|nth| Event::Shuffled { nth }),
         (seat(), card()).prop_map(|(seat, card)| Event::Dealt { seat, card }),
         card().prop_map(|card| Event::Turned { card }),
         card().prop_map(|card| Event::Returned { card }),
-        (seat(), card()).prop_map(|(seat, card)| Event::Played { seat, card }),
+        (seat(), card(), any::<bool>(), any::<u8>()).prop_map(|(seat, card, drawn, under)| Event::Played {
+            seat,
+            card,
+            drawn,
+            under
+        }),
+        any::<u32>().prop_map(|nth| Event::Reshuffled { nth }),
+        (any::<u16>(), 0u8..=13).prop_map(|(cards, kind)| Event::Penalty { cards, kind }),
+        (seat(), card()).prop_map(|(seat, card)| Event::DrewAside { seat, card }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Kept { seat, card }),
+        seat().prop_map(|seat| Event::MoreAsked { seat }),
+        seat().prop_map(|seat| Event::Stopped { seat }),
+        Just(Event::Reversed),
         seat().prop_map(|seat| Event::NameAsked { seat }),
         (seat(), suit()).prop_map(|(seat, suit)| Event::Named { seat, suit }),
         (seat(), card()).prop_map(|(seat, card)| Event::Drew { seat, card }),

@@ -55,6 +55,17 @@ pub enum Deed {
         /// Who saw its face; the holders of the two hands always do.
         seen: Eyes,
     },
+    /// A card went into a stack beneath so many of its top cards, seen by all.
+    Slipped {
+        /// The card.
+        card: Card,
+        /// Where it was.
+        from: Pile,
+        /// The stack's number.
+        to: u8,
+        /// How many cards lie above it.
+        under: usize,
+    },
     /// A card was shown where it lies.
     Shown {
         /// The card.

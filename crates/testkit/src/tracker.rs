@@ -76,6 +76,12 @@ impl Tracker {
             }
             Some(Deed::Shown { card, at, to }) if to.contains(self.eye) => self.see(card, at),
             None | Some(Deed::Shown { .. }) => {}
+            Some(Deed::Slipped { card, from, to, under }) => {
+                self.see(card, from);
+                self.piles.entry(key(from)).or_default().retain(|c| *c != card);
+                let stack = self.piles.entry(key(Pile::Stack(to))).or_default();
+                stack.insert(stack.len() - under, card);
+            }
             Some(Deed::Moved { card, from, to, seen }) => {
                 let hand_of = |pile: Pile| match (pile, self.eye) {
                     (Pile::Hand(holder), Eye::Seat(seat)) => holder == seat,
