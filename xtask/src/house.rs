@@ -24,10 +24,16 @@ pub(crate) const HOUSE: &[Home] = &[
     Home { package: "eights-cards", folder: "crates/cards", core: true, uses: &[] },
     Home { package: "eights-game", folder: "crates/game", core: true, uses: &["eights-cards"] },
     Home {
+        package: "eights-ability",
+        folder: "crates/ability",
+        core: true,
+        uses: &["eights-cards", "eights-game"],
+    },
+    Home {
         package: "eights-classic",
         folder: "crates/classic",
         core: true,
-        uses: &["eights-cards", "eights-game"],
+        uses: &["eights-cards", "eights-game", "eights-ability"],
     },
     Home {
         package: "eights-bots",

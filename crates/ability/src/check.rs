@@ -1,0 +1,531 @@
+//! Which abilities make sense in which game, in a player's words and all at once.
+
+use crate::ability::{Ability, Action, Chance, Compare, Condition, Deed, Effect, Effects, Link, Pattern};
+use crate::phrase::{Amount, Cards, Count, End, Noun, Party, Pile, Place, Sort, Spot, Who};
+use crate::words::Form;
+
+/// The game a card is meant for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// Crazy Eights: a card acts when it is laid.
+    Classic,
+    /// Crazier Eights: events act once, assets while they lie in play.
+    Crazier,
+}
+
+/// Why an ability makes no sense.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message says what each problem is")]
+pub enum Problem {
+    #[error("{0} is not a number a card can use: write 1 to 20")]
+    Number(u8),
+    #[error("there is no \"{0}\" in Crazy Eights")]
+    NotInClassic(String),
+    #[error("a card of Crazy Eights acts when it is laid and then no more: there is no \"{0}\"")]
+    ClassicActsOnce(String),
+    #[error(
+        "\"or else\" can only say what happens to someone who lays no other card: \"or else draw\" and a number"
+    )]
+    ClassicOrElse,
+    #[error("in Crazy Eights a draw is a plain number of cards")]
+    ClassicNumber,
+    #[error("only whoever lays the card can do this, not \"{0}\"")]
+    ClassicOnlyYou(String),
+    #[error(
+        "\"{0}\" cannot be meant here: say \"next player\", \"previous player\", \"each other player\" or \"another player you choose\""
+    )]
+    ClassicPlayer(String),
+    #[error("this needs one other player, not \"{0}\": say \"next player\" or \"another player you choose\"")]
+    ClassicOnePlayer(String),
+    #[error("\"{0}\" works with a whole hand or with a number of cards of your hand")]
+    ClassicCards(String),
+    #[error("{0} is there twice")]
+    Twice(String),
+    #[error("a draw and a skip cannot both wait for an answer")]
+    TwoPending,
+    #[error("only the next player can answer a draw: \"adding up\" needs \"next player\"")]
+    OnlyNextAnswers,
+    #[error("there is no \"{0}\" in Crazier Eights")]
+    NotInCrazier(String),
+    #[error("\"that player\" points at nobody: name a player before it")]
+    NoPlayer,
+    #[error("\"{0}\" points at no card: name a card before it")]
+    NoCard(String),
+    #[error("\"they\" and \"their\" mean whoever acts: say \"you\" or \"your\" for yourself")]
+    NobodyActs,
+    #[error("\"{0}\" leaves open which one: say \"{0} you choose\", or \"each\"")]
+    WhichOne(String),
+    #[error(
+        "\"{0}\" cannot be chosen while the card waits: say \"you\" or \"a player\", \"another player\", \"an opponent\""
+    )]
+    NotAWatcher(String),
+    #[error("\"{0}\" needs a number to start from: it belongs after \"instead of\" and a draw")]
+    NothingToCountFrom(String),
+    #[error("\"{0}\" does not say where the cards are")]
+    Where(String),
+    #[error("events never lie in play")]
+    EventInPlay,
+    #[error("only assets can be put into play: say \"asset\"")]
+    OnlyAssets,
+    #[error("\"{verb}\" cannot be done with \"{cards}\": {need}")]
+    WrongCards { verb: String, cards: String, need: &'static str },
+    #[error("this sets itself off for ever: say \"may\", or when it stops with \"provided\"")]
+    Endless,
+    #[error("nothing comes after you have {0}")]
+    Over(&'static str),
+    #[error("a player never has more or fewer cards than the same player")]
+    SamePlayer,
+    #[error(
+        "what lasts is written with \"whenever\", \"instead of\" or \"forbids\", and holds nothing that lasts"
+    )]
+    Lasting,
+    #[error("\"if so\" and \"or else\" need something before them that can be left undone")]
+    NothingToAsk,
+}
+
+impl Problem {
+    pub(crate) fn unless_in_range(number: u8) -> Option<Problem> {
+        (!(1..=20).contains(&number)).then_some(Problem::Number(number))
+    }
+}
+
+/// Everything about an ability that makes no sense in this game; nothing if all is well.
+pub fn check(ability: &Ability, setting: Setting) -> Vec<Problem> {
+    match setting {
+        Setting::Classic => ability.classic().err().unwrap_or_default(),
+        Setting::Crazier => {
+            let mut walk = Walk::default();
+            walk.ability(ability);
+            let mut problems: Vec<Problem> = Vec::new();
+            for problem in walk.problems {
+                if !problems.contains(&problem) {
+                    problems.push(problem);
+                }
+            }
+            problems
+        }
+    }
+}
+
+/// What has been mentioned so far, and what was wrong with it.
+#[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that a word can point back at")]
+struct Walk {
+    player: bool,
+    card: bool,
+    /// Whether cards were just counted, by a draw or a discard.
+    number: bool,
+    /// Whether a draw is being replaced.
+    replaced: bool,
+    inside: bool,
+    problems: Vec<Problem>,
+}
+
+impl Walk {
+    fn ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Does { provided, effects } => {
+                self.provided(provided.as_ref());
+                self.effects(effects);
+            }
+            Ability::Whenever { pattern, provided, effects } => {
+                match *pattern {
+                    Pattern::TurnBegins(who) | Pattern::TurnEnds(who) => self.watched(who),
+                    Pattern::Done(who, deed) => self.deed(who, deed),
+                }
+                self.provided(provided.as_ref());
+                self.effects(effects);
+                if provided.is_none() && sets_itself_off(pattern, effects) {
+                    self.problems.push(Problem::Endless);
+                }
+            }
+            Ability::Instead { who, deed, provided, effects } => {
+                self.deed(*who, *deed);
+                self.provided(provided.as_ref());
+                self.replaced = matches!(deed, Deed::Draw | Deed::MakeDraw(_));
+                self.effects(effects);
+                self.replaced = false;
+            }
+            Ability::Forbids { who, deed, provided } => {
+                self.deed(*who, *deed);
+                self.provided(provided.as_ref());
+            }
+        }
+    }
+
+    /// A player in a pattern: a sort of player, not one whom somebody picks.
+    fn watched(&mut self, who: Who) {
+        match who {
+            Who::You => {}
+            Who::Any(_) => self.player = true,
+            Who::That => self.known_player(),
+            _ => self.problems.push(Problem::NotAWatcher(who.to_string())),
+        }
+    }
+
+    fn deed(&mut self, who: Who, deed: Deed) {
+        self.watched(who);
+        match deed {
+            Deed::Draw => self.number = true,
+            Deed::MakeDraw(whom) => {
+                self.watched(whom);
+                self.number = true;
+            }
+            Deed::Discard(cards) | Deed::Play(cards) | Deed::Destroy(cards) | Deed::Take(cards) => {
+                let (verb, in_play) = match deed {
+                    Deed::Discard(_) => ("discard", false),
+                    Deed::Play(_) => ("play", false),
+                    Deed::Destroy(_) => ("destroy", true),
+                    _ => ("take control of", true),
+                };
+                self.watched_cards(verb, in_play, cards);
+                self.card = true;
+            }
+            Deed::Lose => {}
+        }
+    }
+
+    /// Cards in a pattern: one card, in play or not as the deed has it.
+    fn watched_cards(&mut self, verb: &str, in_play: bool, cards: Cards) {
+        match cards {
+            Cards::This => {}
+            Cards::That => self.known_card("that card"),
+            Cards::Some { count: Count::Exactly(1), noun, place } => {
+                if let Place::Controlled(holder) = place {
+                    self.watched(holder);
+                }
+                let fits = match place {
+                    Place::Anywhere => true,
+                    Place::InPlay | Place::Controlled(_) => in_play,
+                    _ => false,
+                };
+                if !fits {
+                    self.wrong(verb, cards, WATCHED);
+                }
+                if in_play && noun.sort == Sort::Event {
+                    self.problems.push(Problem::EventInPlay);
+                }
+            }
+            _ => self.wrong(verb, cards, WATCHED),
+        }
+    }
+
+    fn provided(&mut self, condition: Option<&Condition>) {
+        match condition {
+            None => {}
+            Some(Condition::Turn(who)) => self.judged(*who),
+            Some(Condition::Is(cards, _)) => match cards {
+                Cards::That => self.known_card("that card"),
+                Cards::End { count: 1, .. } | Cards::This => {}
+                _ => self.wrong("is", *cards, "it must be one card that is known, such as \"that card\""),
+            },
+            Some(Condition::Has { who, compare, .. }) => {
+                self.judged(*who);
+                match compare {
+                    Compare::AtMost(0) => {}
+                    Compare::AtLeast(number) | Compare::AtMost(number) => {
+                        self.problems.extend(Problem::unless_in_range(*number));
+                    }
+                    Compare::MoreThan(rival) | Compare::FewerThan(rival) => {
+                        self.judged(*rival);
+                        if who == rival && matches!(who, Who::You | Who::That | Who::Next | Who::Previous) {
+                            self.problems.push(Problem::SamePlayer);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A player in a condition: one who is known, or a sort of player.
+    fn judged(&mut self, who: Who) {
+        match who {
+            Who::They => self.problems.push(Problem::NobodyActs),
+            Who::That => self.known_player(),
+            Who::Controller => self.known_card("its controller"),
+            Who::Chosen(_) => self.problems.push(Problem::NotAWatcher(who.to_string())),
+            _ => {}
+        }
+    }
+
+    fn effects(&mut self, effects: &Effects) {
+        self.effect(&effects.first);
+        let mut before = &effects.first;
+        let mut asks = false;
+        for (link, effect) in &effects.rest {
+            if let Effect::Act { who: Who::You, may: false, action: Action::Win | Action::Lose } = before
+                && *link == Link::Then
+            {
+                let won = matches!(before, Effect::Act { action: Action::Win, .. });
+                self.problems.push(Problem::Over(if won { "won" } else { "lost" }));
+            }
+            match link {
+                Link::If(condition) => self.provided(Some(condition)),
+                Link::IfSo | Link::OrElse if !asks && !can_be_left_undone(before) => {
+                    self.problems.push(Problem::NothingToAsk);
+                }
+                _ => {}
+            }
+            asks = matches!(link, Link::If(_) | Link::IfSo);
+            self.effect(effect);
+            before = effect;
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Wild(_) => self.problems.push(Problem::NotInCrazier("wild".into())),
+            Effect::Skip(..) => self.problems.push(Problem::NotInCrazier("skip".into())),
+            Effect::Reverse => self.problems.push(Problem::NotInCrazier("reverse".into())),
+            Effect::Reply(..) => self.problems.push(Problem::NotInCrazier(effect.to_string())),
+            Effect::Lasting(_, ability) => {
+                if self.inside || matches!(**ability, Ability::Does { .. }) {
+                    self.problems.push(Problem::Lasting);
+                    return;
+                }
+                let (number, replaced) = (self.number, self.replaced);
+                self.inside = true;
+                self.ability(ability);
+                self.inside = false;
+                (self.number, self.replaced) = (number, replaced);
+            }
+            Effect::Act { who, action, .. } => {
+                match who {
+                    Who::They => self.problems.push(Problem::NobodyActs),
+                    _ => self.named(*who, Who::You),
+                }
+                self.action(*who, action);
+            }
+        }
+    }
+
+    fn action(&mut self, doer: Who, action: &Action) {
+        let verb = action.verb().form(Form::Plain);
+        match *action {
+            Action::Draw(amount, adding) => {
+                self.amount(amount, doer);
+                if adding != crate::ability::Adding::Never {
+                    self.problems.push(Problem::NotInCrazier("adding up".into()));
+                }
+                self.card = true;
+                self.number = true;
+            }
+            Action::Discard(amount) => {
+                self.amount(amount, doer);
+                self.card = true;
+                self.number = true;
+            }
+            Action::Gain(count, chance) => {
+                self.problems.extend(Problem::unless_in_range(count));
+                if chance == Chance::Turn {
+                    self.problems.push(Problem::NotInCrazier("extra turn".into()));
+                }
+            }
+            Action::Destroy(cards) | Action::Take(cards) => {
+                let in_play =
+                    matches!(place_of(cards), Some(Place::InPlay | Place::Controlled(_) | Place::Those));
+                self.cards(verb, cards, doer, in_play, "it must lie in play");
+            }
+            Action::Give(cards, whom) => {
+                let own =
+                    matches!(place_of(cards), Some(Place::Hand(_) | Place::Controlled(_) | Place::Those));
+                self.cards(verb, cards, doer, own, "it must be in a hand or in play");
+                self.named(whom, doer);
+            }
+            Action::Put(cards, spot) => {
+                let fits = place_of(cards).is_some_and(|place| place != Place::Anywhere);
+                self.cards(verb, cards, doer, fits, "say where the cards are");
+                match spot {
+                    Spot::Hand(whose) => self.named(whose, doer),
+                    Spot::Play => self.enters_play(cards),
+                    Spot::Pile(..) => {}
+                }
+            }
+            Action::Swap(ours, theirs) => {
+                for cards in [ours, theirs] {
+                    let fits = place_of(cards).is_some_and(|place| place != Place::Anywhere);
+                    self.cards(verb, cards, doer, fits, "say where the cards are");
+                }
+            }
+            Action::Look(cards) | Action::Reveal(cards) => {
+                let hidden =
+                    matches!(place_of(cards), Some(Place::Hand(_) | Place::Pile(Pile::Draw) | Place::Those));
+                self.cards(verb, cards, doer, hidden, "everyone sees those already");
+            }
+            Action::Arrange(cards) => {
+                let fits = matches!(cards, Cards::End { end: End::Top, pile: Pile::Draw, .. });
+                self.cards(verb, cards, doer, fits, "it must be the top cards of the draw pile");
+            }
+            Action::Play(cards) => {
+                let fits = matches!(place_of(cards), Some(Place::Hand(_) | Place::Pile(_) | Place::Those));
+                self.cards(verb, cards, doer, fits, "it must come from a hand or a pile");
+            }
+            Action::Lay(_) | Action::Demand => self.problems.push(Problem::NotInCrazier(verb.into())),
+            Action::Shuffle | Action::Lose | Action::Win => {}
+        }
+    }
+
+    fn enters_play(&mut self, cards: Cards) {
+        match cards {
+            Cards::Some { place: Place::InPlay | Place::Controlled(_), .. } => {
+                self.wrong("put", cards, "it lies in play already: say \"take control of\"");
+            }
+            Cards::Some { noun: Noun { sort: Sort::Asset, .. }, .. } | Cards::That | Cards::This => {}
+            _ => self.problems.push(Problem::OnlyAssets),
+        }
+    }
+
+    fn cards(&mut self, verb: &str, cards: Cards, doer: Who, fits: bool, need: &'static str) {
+        match cards {
+            Cards::This => {}
+            Cards::That => self.known_card("that card"),
+            Cards::Hand(whose) => self.named(whose, doer),
+            Cards::End { count, .. } => self.problems.extend(Problem::unless_in_range(count)),
+            Cards::Some { count, noun, place } => {
+                if let Count::Exactly(number) | Count::UpTo(number) = count {
+                    self.problems.extend(Problem::unless_in_range(number));
+                }
+                self.place(noun, place, doer);
+                if place == Place::Anywhere {
+                    self.problems.push(Problem::Where(cards.to_string()));
+                    return;
+                }
+            }
+        }
+        if !fits && !matches!(cards, Cards::This | Cards::That) {
+            self.wrong(verb, cards, need);
+        }
+        self.card = true;
+    }
+
+    fn place(&mut self, noun: Noun, place: Place, doer: Who) {
+        match place {
+            Place::Those => self.known_card("among those"),
+            Place::InPlay if noun.sort == Sort::Event => self.problems.push(Problem::EventInPlay),
+            Place::Anywhere | Place::Pile(_) | Place::InPlay => {}
+            Place::Controlled(holder) => {
+                if noun.sort == Sort::Event {
+                    self.problems.push(Problem::EventInPlay);
+                }
+                match holder {
+                    Who::Any(_) => self.player = true,
+                    _ => self.named(holder, doer),
+                }
+            }
+            Place::Hand(holder) => self.named(holder, doer),
+        }
+    }
+
+    fn amount(&mut self, amount: Amount, doer: Who) {
+        match amount {
+            Amount::Number(number) => self.problems.extend(Problem::unless_in_range(number)),
+            Amount::Fewer(number) | Amount::More(number) => {
+                self.problems.extend(Problem::unless_in_range(number));
+                if !self.replaced {
+                    self.problems.push(Problem::NothingToCountFrom(amount.to_string()));
+                }
+            }
+            Amount::ThatMany => {
+                if !self.number {
+                    self.problems.push(Problem::NothingToCountFrom(amount.to_string()));
+                }
+            }
+            Amount::AsMany(noun, place) => {
+                self.place(noun, place, doer);
+                if matches!(place, Place::Anywhere) {
+                    self.problems.push(Problem::Where(amount.to_string()));
+                }
+            }
+        }
+    }
+
+    /// A player in an effect: one who is known, or whom somebody picks.
+    fn named(&mut self, who: Who, doer: Who) {
+        match who {
+            Who::They if doer == Who::You => self.problems.push(Problem::NobodyActs),
+            Who::You | Who::They | Who::Each(_) => {}
+            Who::That => self.known_player(),
+            Who::Controller => {
+                self.known_card("its controller");
+                self.player = true;
+            }
+            Who::Any(_) => self.problems.push(Problem::WhichOne(who.to_string())),
+            Who::Next | Who::Previous | Who::Chosen(_) => self.player = true,
+        }
+    }
+
+    fn known_player(&mut self) {
+        if !self.player {
+            self.problems.push(Problem::NoPlayer);
+        }
+    }
+
+    fn known_card(&mut self, words: &str) {
+        if !self.card {
+            self.problems.push(Problem::NoCard(words.into()));
+        }
+    }
+
+    fn wrong(&mut self, verb: &str, cards: Cards, need: &'static str) {
+        self.problems.push(Problem::WrongCards { verb: verb.into(), cards: cards.to_string(), need });
+    }
+}
+
+const WATCHED: &str = "say one card, such as \"a card\", \"this card\" or \"a card you control\"";
+
+/// Where cards lie; the same for a part of a pile or a whole hand.
+fn place_of(cards: Cards) -> Option<Place> {
+    match cards {
+        Cards::This | Cards::That => None,
+        Cards::Hand(who) => Some(Place::Hand(who)),
+        Cards::End { pile, .. } => Some(Place::Pile(pile)),
+        Cards::Some { place, .. } => Some(place),
+    }
+}
+
+/// Whether one can ask afterwards if it was done.
+fn can_be_left_undone(effect: &Effect) -> bool {
+    match effect {
+        Effect::Act { may: true, .. } => true,
+        Effect::Act { action, .. } => !matches!(
+            action,
+            Action::Draw(..) | Action::Gain(..) | Action::Shuffle | Action::Win | Action::Lose
+        ),
+        _ => false,
+    }
+}
+
+/// Whether a draw is certain to bring about the draw that it waits for. Everything else runs out of cards.
+fn sets_itself_off(pattern: &Pattern, effects: &Effects) -> bool {
+    let Pattern::Done(doer, deed) = *pattern else { return false };
+    let watched = match deed {
+        Deed::Draw => doer,
+        Deed::MakeDraw(whom) if catches(doer, Who::You) => whom,
+        _ => return false,
+    };
+    let always = effects.rest.iter().take_while(|(link, _)| *link == Link::Then).map(|(_, effect)| effect);
+    std::iter::once(&effects.first).chain(always).any(|effect| match effect {
+        Effect::Act { who, may: false, action: Action::Draw(..) } => catches(watched, *who),
+        _ => false,
+    })
+}
+
+/// Whether a pattern about one player certainly catches another.
+fn catches(watched: Who, doer: Who) -> bool {
+    match watched {
+        Who::You => matches!(doer, Who::You | Who::Each(Party::Player)),
+        Who::Any(Party::Player) => true,
+        Who::Any(Party::Other) => {
+            !matches!(doer, Who::You | Who::Chosen(Party::Player) | Who::Each(Party::Ally))
+        }
+        Who::Any(Party::Opponent) => {
+            matches!(
+                doer,
+                Who::That
+                    | Who::Chosen(Party::Opponent)
+                    | Who::Each(Party::Player | Party::Other | Party::Opponent)
+            )
+        }
+        _ => false,
+    }
+}

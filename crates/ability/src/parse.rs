@@ -1,0 +1,589 @@
+//! From text to abilities, by recursive descent. A fault does not stop the reading: what follows it in the line, and
+//! every other line, is still looked at.
+
+use std::str::FromStr;
+
+use eights_cards::Rank;
+
+use crate::ability::{
+    Ability, Action, Adding, Compare, Condition, Deed, Effect, Effects, Fit, Having, Link, Pattern, Penalty,
+};
+use crate::fault::Faults;
+use crate::phrase::{Amount, Cards, Count, Noun, Place, Sort, Spot, Who};
+use crate::print::plural;
+use crate::reader::{Lost, Read, Reader};
+use crate::words::{self, ACTIONS, DEEDS, Form, Verb};
+
+/// Reads one ability.
+pub fn parse(text: &str) -> Result<Ability, Faults> {
+    let trimmed = text.trim_start();
+    line(trimmed, text.len() - trimmed.len())
+}
+
+/// Reads one ability a line; empty lines are passed over.
+pub fn parse_lines(text: &str) -> Result<Vec<Ability>, Faults> {
+    let mut abilities = Vec::new();
+    let mut faults = Vec::new();
+    let mut start = 0;
+    for text in text.split_inclusive('\n') {
+        if !text.trim().is_empty() {
+            match line(text, start) {
+                Ok(ability) => abilities.push(ability),
+                Err(Faults(found)) => faults.extend(found),
+            }
+        }
+        start += text.len();
+    }
+    if faults.is_empty() { Ok(abilities) } else { Err(Faults(faults)) }
+}
+
+fn line(text: &str, start: usize) -> Result<Ability, Faults> {
+    let mut reader = Reader::new(text, start);
+    match ability(&mut reader, false) {
+        Ok(ability) if reader.faults.is_empty() => Ok(ability),
+        _ => Err(Faults(reader.faults)),
+    }
+}
+
+impl FromStr for Ability {
+    type Err = Faults;
+
+    fn from_str(text: &str) -> Result<Self, Faults> {
+        parse(text)
+    }
+}
+
+fn ability(r: &mut Reader<'_>, inner: bool) -> Read<Ability> {
+    if r.eat("whenever") {
+        let head = pattern(r).and_then(|pattern| Ok((pattern, provided(r)?)));
+        let (head, effects) = (colon(r, head), effects(r, inner));
+        let ((pattern, provided), effects) = (head?, effects?);
+        Ok(Ability::Whenever { pattern, provided, effects })
+    } else if r.eat("instead of") {
+        let head = change(r).and_then(|change| Ok((change, provided(r)?)));
+        let (head, effects) = (colon(r, head), effects(r, inner));
+        let (((who, deed), provided), effects) = (head?, effects?);
+        Ok(Ability::Instead { who, deed, provided, effects })
+    } else if r.eat("forbids") {
+        let head = change(r).and_then(|change| Ok((change, provided(r)?)));
+        let ((who, deed), provided) = head?;
+        if stops(r, inner) {
+            Ok(Ability::Forbids { who, deed, provided })
+        } else if r.sees(":") {
+            Err(r.lost_here("nothing more: what is forbidden does not happen, so it has no effects", None))
+        } else {
+            Err(r.lost("\"provided\" or the end of the line", ["provided"].into_iter()))
+        }
+    } else if inner {
+        let openings = ["whenever", "instead of", "forbids"];
+        Err(r.lost("what lasts: \"whenever\", \"instead of\" or \"forbids\"", openings.into_iter()))
+    } else if r.eat("if") {
+        let head = condition(r);
+        let (head, effects) = (colon(r, head), effects(r, inner));
+        Ok(Ability::Does { provided: Some(head?), effects: effects? })
+    } else {
+        Ok(Ability::Does { provided: None, effects: effects(r, inner)? })
+    }
+}
+
+fn stops(r: &Reader<'_>, inner: bool) -> bool {
+    r.at_end() || inner && r.sees(")")
+}
+
+/// Takes the colon after a head; after a broken head, looks for it.
+fn colon<T>(r: &mut Reader<'_>, head: Read<T>) -> Read<T> {
+    let Ok(value) = head else {
+        while !r.at_end() && !r.eat(":") {
+            r.step();
+        }
+        return Err(Lost);
+    };
+    if r.eat(":") {
+        return Ok(value);
+    }
+    Err(r.lost("\":\" and then what happens", [":", "provided"].into_iter()))
+}
+
+fn pattern(r: &mut Reader<'_>) -> Read<Pattern> {
+    match turn(r)? {
+        Some(who) if r.eat("begins") => Ok(Pattern::TurnBegins(who)),
+        Some(who) if r.eat("ends") => Ok(Pattern::TurnEnds(who)),
+        Some(_) => Err(r.lost("\"begins\" or \"ends\"", ["begins", "ends"].into_iter())),
+        None => {
+            let Some(who) = find_who(r) else {
+                let expected = "what to wait for, such as \"your turn begins\" or \"an opponent draws\"";
+                return Err(r.lost(expected, player_openings().chain(["your turn", "the turn of"])));
+            };
+            Ok(Pattern::Done(who, deed(r, &[Form::Plain, Form::Third])?))
+        }
+    }
+}
+
+fn change(r: &mut Reader<'_>) -> Read<(Who, Deed)> {
+    let who = who(r)?;
+    Ok((who, deed(r, &[Form::Gerund])?))
+}
+
+fn deed(r: &mut Reader<'_>, forms: &[Form]) -> Read<Deed> {
+    let expected =
+        if forms == [Form::Gerund] { "a change such as \"drawing\"" } else { "a change such as \"draws\"" };
+    match verb(r, DEEDS, forms, expected)? {
+        Verb::Make => {
+            let whom = who(r)?;
+            r.need("draw")?;
+            Ok(Deed::MakeDraw(whom))
+        }
+        Verb::Discard => Ok(Deed::Discard(cards(r)?)),
+        Verb::Play => Ok(Deed::Play(cards(r)?)),
+        Verb::Destroy => Ok(Deed::Destroy(cards(r)?)),
+        Verb::Take => {
+            r.need("control of")?;
+            Ok(Deed::Take(cards(r)?))
+        }
+        Verb::Lose => Ok(Deed::Lose),
+        _ => Ok(Deed::Draw),
+    }
+}
+
+fn find_verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form]) -> Option<Verb> {
+    verbs.iter().copied().find(|verb| forms.iter().any(|form| r.eat(verb.form(*form))))
+}
+
+fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected: &str) -> Read<Verb> {
+    find_verb(r, verbs, forms).ok_or_else(|| {
+        let every_form = [Form::Plain, Form::Third, Form::Gerund];
+        let known = verbs.iter().find(|verb| every_form.iter().any(|form| r.sees(verb.form(*form))));
+        if let (Some(verb), [form, ..]) = (known, forms) {
+            return r.lost_here(expected, Some(verb.form(*form)));
+        }
+        let shown: Vec<&str> =
+            verbs.iter().flat_map(|verb| forms.iter().map(|form| verb.form(*form))).collect();
+        r.lost(expected, shown.into_iter())
+    })
+}
+
+fn provided(r: &mut Reader<'_>) -> Read<Option<Condition>> {
+    if r.eat("provided") { condition(r).map(Some) } else { Ok(None) }
+}
+
+fn condition(r: &mut Reader<'_>) -> Read<Condition> {
+    if r.eat("it is") {
+        return match turn(r)? {
+            Some(who) => Ok(Condition::Turn(who)),
+            None => Err(
+                r.lost("\"your turn\" or \"the turn of\" someone", ["your turn", "the turn of"].into_iter())
+            ),
+        };
+    }
+    let Some(who) = find_who(r) else {
+        if !CARD_OPENINGS.iter().any(|opening| r.sees(opening)) && !sees_number(r) {
+            return Err(r.lost("a condition such as \"you hold at least 5 cards\"", player_openings()));
+        }
+        let cards = cards(r)?;
+        r.need("is")?;
+        return Ok(Condition::Is(cards, one(r)?));
+    };
+    let verbs = [Verb::Hold, Verb::Control];
+    let having = match verb(r, &verbs, &[Form::Plain, Form::Third], "\"holds\" or \"controls\"")? {
+        Verb::Hold => Having::Hold,
+        _ => Having::Control,
+    };
+    if r.eat("at least") || r.sees("at most") {
+        let most = r.eat("at most");
+        let number = number(r)?;
+        let compare = if most { Compare::AtMost(number) } else { Compare::AtLeast(number) };
+        return Ok(Condition::Has { who, having, compare, noun: noun(r)? });
+    }
+    let more = r.eat("more");
+    if !more && !r.eat("fewer") {
+        let words = ["at least", "at most", "more", "fewer"];
+        return Err(r.lost("how many: \"at least\", \"at most\", \"more\" or \"fewer\"", words.into_iter()));
+    }
+    let noun = noun(r)?;
+    r.need("than")?;
+    let rival = self::who(r)?;
+    let compare = if more { Compare::MoreThan(rival) } else { Compare::FewerThan(rival) };
+    Ok(Condition::Has { who, having, compare, noun })
+}
+
+fn effects(r: &mut Reader<'_>, inner: bool) -> Read<Effects> {
+    let mut result = effect(r, inner).map(Effects::one);
+    if result.is_err() {
+        to_next_effect(r, inner);
+    }
+    while !stops(r, inner) {
+        let step = link(r).and_then(|link| Ok((link, effect(r, inner)?)));
+        match (&mut result, step) {
+            (Ok(effects), Ok(step)) => effects.rest.push(step),
+            (Err(Lost), Ok(_)) => {}
+            (_, Err(Lost)) => {
+                to_next_effect(r, inner);
+                result = Err(Lost);
+            }
+        }
+    }
+    result
+}
+
+/// Passes over what makes no sense, to where another effect may begin.
+fn to_next_effect(r: &mut Reader<'_>, inner: bool) {
+    while !stops(r, inner) && ![", then", ", or else", ", if"].iter().any(|link| r.sees(link)) {
+        r.step();
+    }
+}
+
+fn link(r: &mut Reader<'_>) -> Read<Link> {
+    if r.eat(", then") {
+        Ok(Link::Then)
+    } else if r.eat(", or else") {
+        Ok(Link::OrElse)
+    } else if r.eat(", if so") {
+        r.need(":")?;
+        Ok(Link::IfSo)
+    } else if r.eat(", if") {
+        let condition = condition(r);
+        Ok(Link::If(colon(r, condition)?))
+    } else {
+        let words = [", then", ", or else", ", if", ", adding up"];
+        let expected = "the end, or a further effect after \", then\", \", or else\" or \", if so:\"";
+        if ["then", "and", ";", ".", "&"].iter().any(|word| r.sees(word)) {
+            return Err(r.lost_here(expected, Some(", then")));
+        }
+        Err(r.lost(expected, words.into_iter()))
+    }
+}
+
+fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
+    if let Some(lasts) = r.pick(words::LASTS) {
+        r.need("(")?;
+        if inner {
+            return Err(
+                r.lost_here("an effect at once: what lasts cannot hold something else that lasts", None)
+            );
+        }
+        let held = ability(r, true);
+        if held.is_err() {
+            while !r.at_end() && !r.sees(")") {
+                r.step();
+            }
+        }
+        r.need(")")?;
+        return Ok(Effect::Lasting(lasts, Box::new(held?)));
+    }
+    if let Some(naming) = r.pick(words::NAMINGS) {
+        return Ok(Effect::Wild(naming));
+    }
+    if r.eat("reverse") {
+        return Ok(Effect::Reverse);
+    }
+    if r.eat("skip") {
+        let turns = number(r)?;
+        return Ok(Effect::Skip(turns, adding(r)?));
+    }
+    if let Some(reply) = r.pick(words::REPLIES) {
+        let what = r.need_one(words::PENALTIES, "\"draws\" or \"skips\"")?;
+        let same_rank = r.eat("of");
+        if same_rank {
+            r.need("the same rank")?;
+        }
+        return Ok(Effect::Reply(reply, Penalty { what, same_rank }));
+    }
+    let who = find_who(r);
+    let may = who.is_some() && r.eat("may");
+    let forms: &[Form] = if may || who.is_none() { &[Form::Plain] } else { &[Form::Plain, Form::Third] };
+    let Some(verb) = find_verb(r, ACTIONS, forms) else {
+        let verbs = ACTIONS.iter().flat_map(|verb| forms.iter().map(|form| verb.form(*form)));
+        if who.is_some() {
+            let all: Vec<&str> = verbs.chain(words::CHOSEN.iter().map(|(phrase, ())| *phrase)).collect();
+            return Err(r.lost("what the player does, such as \"draws 1\"", all.into_iter()));
+        }
+        let all: Vec<&str> = verbs.chain(player_openings()).chain(effect_openings()).collect();
+        return Err(r.lost("an effect such as \"draw 2\"", all.into_iter()));
+    };
+    Ok(Effect::Act { who: who.unwrap_or(Who::You), may, action: action(r, verb)? })
+}
+
+fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
+    let replies = words::REPLIES.iter().map(|(phrase, _)| *phrase);
+    let lasts = words::LASTS.iter().map(|(phrase, _)| *phrase);
+    ["wild", "skip", "reverse"].into_iter().chain(replies).chain(lasts)
+}
+
+fn action(r: &mut Reader<'_>, verb: Verb) -> Read<Action> {
+    Ok(match verb {
+        Verb::Discard => Action::Discard(amount(r)?),
+        Verb::Gain => {
+            let count = number(r)?;
+            r.need("extra")?;
+            Action::Gain(count, r.need_one(words::CHANCES, "\"discards\", \"plays\" or \"turns\"")?)
+        }
+        Verb::Destroy => Action::Destroy(cards(r)?),
+        Verb::Take => {
+            r.need("control of")?;
+            Action::Take(cards(r)?)
+        }
+        Verb::Give => {
+            let given = cards(r)?;
+            r.need("to")?;
+            Action::Give(given, who(r)?)
+        }
+        Verb::Put => Action::Put(cards(r)?, spot(r)?),
+        Verb::Swap => {
+            let ours = cards(r)?;
+            r.need("with")?;
+            Action::Swap(ours, cards(r)?)
+        }
+        Verb::Look => {
+            r.need("at")?;
+            Action::Look(cards(r)?)
+        }
+        Verb::Reveal => Action::Reveal(cards(r)?),
+        Verb::Arrange => Action::Arrange(cards(r)?),
+        Verb::Shuffle => {
+            r.need("the draw pile")?;
+            Action::Shuffle
+        }
+        Verb::Play => Action::Play(cards(r)?),
+        Verb::Lay => Action::Lay(r.need_one::<Fit>(words::FITS, "\"another card\"")?),
+        Verb::Demand => {
+            r.need("a rank")?;
+            Action::Demand
+        }
+        Verb::Lose => Action::Lose,
+        Verb::Win => Action::Win,
+        _ => {
+            let amount = amount(r)?;
+            Action::Draw(amount, adding(r)?)
+        }
+    })
+}
+
+fn adding(r: &mut Reader<'_>) -> Read<Adding> {
+    if !r.sees(", adding") {
+        return Ok(Adding::Never);
+    }
+    r.need(", adding up")?;
+    Ok(if r.eat("with any rank") { Adding::AnyRank } else { Adding::SameRank })
+}
+
+/// `your turn`, or `the turn of` someone, if that stands here.
+fn turn(r: &mut Reader<'_>) -> Read<Option<Who>> {
+    if r.eat("your turn") {
+        Ok(Some(Who::You))
+    } else if r.eat("their turn") {
+        Ok(Some(Who::They))
+    } else if r.eat("the turn of") {
+        who(r).map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+/// `your hand`, or `the hand of` someone, if that stands here.
+fn hand(r: &mut Reader<'_>) -> Read<Option<Who>> {
+    if r.eat("your hand") {
+        Ok(Some(Who::You))
+    } else if r.eat("their hand") {
+        Ok(Some(Who::They))
+    } else if r.eat("the hand of") {
+        who(r).map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+fn find_who(r: &mut Reader<'_>) -> Option<Who> {
+    match r.pick(words::WHO)? {
+        Who::Any(party) if r.pick(words::CHOSEN).is_some() => Some(Who::Chosen(party)),
+        who => Some(who),
+    }
+}
+
+fn who(r: &mut Reader<'_>) -> Read<Who> {
+    find_who(r).ok_or_else(|| {
+        r.lost("a player, such as \"you\", \"an opponent\" or \"each player\"", player_openings())
+    })
+}
+
+fn player_openings() -> impl Iterator<Item = &'static str> + Clone {
+    words::WHO.iter().map(|(phrase, _)| *phrase)
+}
+
+fn sees_number(r: &Reader<'_>) -> bool {
+    r.peek(0).starts_with(|sign: char| sign.is_ascii_digit())
+        || words::NUMBERS.iter().any(|(word, _)| r.sees(word))
+}
+
+fn number(r: &mut Reader<'_>) -> Read<u8> {
+    if let Some(number) = r.pick(words::NUMBERS) {
+        return Ok(number);
+    }
+    match r.peek(0).parse() {
+        Ok(number @ 0..=99) if r.peek(0).starts_with(|sign: char| sign.is_ascii_digit()) => {
+            r.step();
+            Ok(number)
+        }
+        _ => Err(r.lost("a number up to 99", words::NUMBERS.iter().map(|(word, _)| *word))),
+    }
+}
+
+fn amount(r: &mut Reader<'_>) -> Read<Amount> {
+    if r.eat("that many") {
+        eat_cards(r);
+        return Ok(Amount::ThatMany);
+    }
+    if r.eat("as many as") {
+        let noun = noun(r)?;
+        return Ok(Amount::AsMany(noun, place(r)?));
+    }
+    if r.eat("a card") {
+        return Ok(Amount::Number(1));
+    }
+    let number = number(r)?;
+    let amount = if r.eat("fewer") {
+        Amount::Fewer(number)
+    } else if r.eat("more") {
+        Amount::More(number)
+    } else {
+        Amount::Number(number)
+    };
+    eat_cards(r);
+    Ok(amount)
+}
+
+/// `cards` after a number says nothing new, but people write it.
+fn eat_cards(r: &mut Reader<'_>) {
+    let _ = r.eat("cards") || r.eat("card");
+}
+
+/// How a phrase about cards may begin.
+const CARD_OPENINGS: &[&str] = &[
+    "a",
+    "an",
+    "another",
+    "all",
+    "up to",
+    "this card",
+    "that card",
+    "your hand",
+    "their hand",
+    "the hand of",
+    "the top",
+    "the bottom",
+];
+
+fn cards(r: &mut Reader<'_>) -> Read<Cards> {
+    if r.eat("this card") {
+        return Ok(Cards::This);
+    }
+    if r.eat("that card") {
+        return Ok(Cards::That);
+    }
+    if let Some(who) = hand(r)? {
+        return Ok(Cards::Hand(who));
+    }
+    if let Some(end) = r.pick(words::ENDS) {
+        let count = if r.eat("card") {
+            1
+        } else {
+            let count = number(r)?;
+            if !r.eat("cards") {
+                r.need("card")?;
+            }
+            count
+        };
+        r.need("of")?;
+        let pile = r.need_one(words::PILES, "\"the draw pile\" or \"the discard pile\"")?;
+        return Ok(Cards::End { end, count, pile });
+    }
+    let (count, other) = if r.eat("another") {
+        (Count::Exactly(1), true)
+    } else if r.eat("a") || r.eat("an") {
+        (Count::Exactly(1), false)
+    } else if r.eat("all") {
+        (Count::All, false)
+    } else if r.eat("up to") {
+        (Count::UpTo(number(r)?), false)
+    } else if sees_number(r) {
+        (Count::Exactly(number(r)?), false)
+    } else {
+        return Err(
+            r.lost("cards, such as \"a card in play\" or \"this card\"", CARD_OPENINGS.iter().copied())
+        );
+    };
+    let mut noun = noun(r)?;
+    noun.other |= other;
+    Ok(Cards::Some { count, noun, place: place(r)? })
+}
+
+/// One card's kind, with its article.
+fn one(r: &mut Reader<'_>) -> Read<Noun> {
+    let other = r.eat("another");
+    if !other && !r.eat("a") && !r.eat("an") {
+        return Err(r.lost("a kind of card, such as \"an asset\"", ["a", "an", "another"].into_iter()));
+    }
+    let mut noun = noun(r)?;
+    noun.other |= other;
+    Ok(noun)
+}
+
+fn noun(r: &mut Reader<'_>) -> Read<Noun> {
+    let other = r.eat("other");
+    let colour = r.pick(words::COLOURS);
+    let sorts = || [Sort::Card, Sort::Asset, Sort::Event].into_iter().chain(Rank::all().map(Sort::Rank));
+    for sort in sorts() {
+        if r.eat(sort.word()) || r.eat(&plural(sort.word())) {
+            return Ok(Noun { other, colour, sort });
+        }
+    }
+    let colours = words::COLOURS.iter().map(|(colour, _)| *colour);
+    let known: Vec<&str> = sorts().map(Sort::word).chain(colours).chain(["other"]).collect();
+    Err(r.lost("a kind of card, such as \"card\", \"asset\" or \"queen\"", known.into_iter()))
+}
+
+fn place(r: &mut Reader<'_>) -> Read<Place> {
+    if r.eat("among those") {
+        return Ok(Place::Those);
+    }
+    if r.eat("in") {
+        if r.eat("play") {
+            return Ok(Place::InPlay);
+        }
+        if let Some(who) = hand(r)? {
+            return Ok(Place::Hand(who));
+        }
+        if let Some(pile) = r.pick(words::PILES) {
+            return Ok(Place::Pile(pile));
+        }
+        let places = ["play", "your hand", "their hand", "the hand of", "the draw pile", "the discard pile"];
+        return Err(
+            r.lost("a place, such as \"play\", \"your hand\" or \"the draw pile\"", places.into_iter())
+        );
+    }
+    match find_who(r) {
+        Some(who) => {
+            verb(r, &[Verb::Control], &[Form::Plain, Form::Third], "\"controls\"")?;
+            Ok(Place::Controlled(who))
+        }
+        None => Ok(Place::Anywhere),
+    }
+}
+
+fn spot(r: &mut Reader<'_>) -> Read<Spot> {
+    if r.eat("into") {
+        if r.eat("play") {
+            return Ok(Spot::Play);
+        }
+        let hands = ["play", "your hand", "their hand", "the hand of"];
+        return match hand(r)? {
+            Some(who) => Ok(Spot::Hand(who)),
+            None => Err(r.lost("\"play\" or a hand, such as \"your hand\"", hands.into_iter())),
+        };
+    }
+    if r.sees("on") {
+        let end = r.need_one(words::ONTO, "\"on top of\" or \"on the bottom of\"")?;
+        let pile = r.need_one(words::PILES, "\"the draw pile\" or \"the discard pile\"")?;
+        return Ok(Spot::Pile(end, pile));
+    }
+    Err(r.lost("where to: \"into\" or \"on\"", ["into", "on"].into_iter()))
+}

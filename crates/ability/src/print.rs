@@ -1,0 +1,328 @@
+//! The canonical notation.
+
+use std::fmt::{Display, Formatter, Result};
+
+use crate::ability::{Ability, Action, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern};
+use crate::phrase::{Amount, Cards, Count, Noun, Place, Sort, Spot, Who};
+use crate::words::{self, Form, Verb, phrase_of};
+
+impl Display for Ability {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Ability::Does { provided, effects } => {
+                if let Some(condition) = provided {
+                    write!(f, "if {condition}: ")?;
+                }
+                write!(f, "{effects}")
+            }
+            Ability::Whenever { pattern, provided, effects } => {
+                write!(f, "whenever {pattern}{}: {effects}", Provided(provided.as_ref()))
+            }
+            Ability::Instead { who, deed, provided, effects } => {
+                write!(f, "instead of {who} ")?;
+                write_deed(f, deed, Form::Gerund)?;
+                write!(f, "{}: {effects}", Provided(provided.as_ref()))
+            }
+            Ability::Forbids { who, deed, provided } => {
+                write!(f, "forbids {who} ")?;
+                write_deed(f, deed, Form::Gerund)?;
+                write!(f, "{}", Provided(provided.as_ref()))
+            }
+        }
+    }
+}
+
+struct Provided<'a>(Option<&'a Condition>);
+
+impl Display for Provided<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.0 {
+            Some(condition) => write!(f, " provided {condition}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Display for Pattern {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Pattern::TurnBegins(who) => write!(f, "{} begins", Turn(*who)),
+            Pattern::TurnEnds(who) => write!(f, "{} ends", Turn(*who)),
+            Pattern::Done(who, deed) => {
+                write!(f, "{who} ")?;
+                write_deed(f, deed, Form::with(*who))
+            }
+        }
+    }
+}
+
+fn write_deed(f: &mut Formatter<'_>, deed: &Deed, form: Form) -> Result {
+    match deed {
+        Deed::Draw => f.write_str(Verb::Draw.form(form)),
+        Deed::MakeDraw(whom) => write!(f, "{} {whom} draw", Verb::Make.form(form)),
+        Deed::Discard(cards) => write!(f, "{} {cards}", Verb::Discard.form(form)),
+        Deed::Play(cards) => write!(f, "{} {cards}", Verb::Play.form(form)),
+        Deed::Destroy(cards) => write!(f, "{} {cards}", Verb::Destroy.form(form)),
+        Deed::Take(cards) => write!(f, "{} control of {cards}", Verb::Take.form(form)),
+        Deed::Lose => f.write_str(Verb::Lose.form(form)),
+    }
+}
+
+impl Display for Condition {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Condition::Has { who, having, compare, noun } => {
+                write!(f, "{who} {} ", having.verb().form(Form::with(*who)))?;
+                match compare {
+                    Compare::AtLeast(number) => write!(f, "at least {number} {}", Numbered(*noun, *number)),
+                    Compare::AtMost(number) => write!(f, "at most {number} {}", Numbered(*noun, *number)),
+                    Compare::MoreThan(rival) => write!(f, "more {} than {rival}", Numbered(*noun, 2)),
+                    Compare::FewerThan(rival) => write!(f, "fewer {} than {rival}", Numbered(*noun, 2)),
+                }
+            }
+            Condition::Turn(who) => write!(f, "it is {}", Turn(*who)),
+            Condition::Is(cards, noun) => write!(f, "{cards} is {}", One(*noun)),
+        }
+    }
+}
+
+impl Having {
+    pub(crate) fn verb(self) -> Verb {
+        match self {
+            Having::Hold => Verb::Hold,
+            Having::Control => Verb::Control,
+        }
+    }
+}
+
+impl Display for Effects {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "{}", self.first)?;
+        for (link, effect) in &self.rest {
+            match link {
+                Link::Then => write!(f, ", then {effect}")?,
+                Link::IfSo => write!(f, ", if so: {effect}")?,
+                Link::OrElse => write!(f, ", or else {effect}")?,
+                Link::If(condition) => write!(f, ", if {condition}: {effect}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Display for Effect {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Effect::Act { who, may: true, action } => {
+                write!(f, "{who} may ")?;
+                write_action(f, action, Form::Plain)
+            }
+            Effect::Act { who: Who::You, may: false, action } => write_action(f, action, Form::Plain),
+            Effect::Act { who, may: false, action } => {
+                write!(f, "{who} ")?;
+                write_action(f, action, Form::with(*who))
+            }
+            Effect::Lasting(lasts, ability) => write!(f, "{} ({ability})", phrase_of(words::LASTS, lasts)),
+            Effect::Wild(naming) => f.write_str(phrase_of(words::NAMINGS, naming)),
+            Effect::Skip(turns, adding) => write!(f, "skip {turns}{}", phrase_of(words::ADDING, adding)),
+            Effect::Reverse => f.write_str("reverse"),
+            Effect::Reply(reply, penalty) => {
+                let reply = phrase_of(words::REPLIES, reply);
+                write!(f, "{reply} {}", phrase_of(words::PENALTIES, &penalty.what))?;
+                f.write_str(if penalty.same_rank { " of the same rank" } else { "" })
+            }
+        }
+    }
+}
+
+impl Action {
+    pub(crate) fn verb(&self) -> Verb {
+        match self {
+            Action::Draw(..) => Verb::Draw,
+            Action::Discard(_) => Verb::Discard,
+            Action::Gain(..) => Verb::Gain,
+            Action::Destroy(_) => Verb::Destroy,
+            Action::Take(_) => Verb::Take,
+            Action::Give(..) => Verb::Give,
+            Action::Put(..) => Verb::Put,
+            Action::Swap(..) => Verb::Swap,
+            Action::Look(_) => Verb::Look,
+            Action::Reveal(_) => Verb::Reveal,
+            Action::Arrange(_) => Verb::Arrange,
+            Action::Shuffle => Verb::Shuffle,
+            Action::Play(_) => Verb::Play,
+            Action::Lay(_) => Verb::Lay,
+            Action::Demand => Verb::Demand,
+            Action::Lose => Verb::Lose,
+            Action::Win => Verb::Win,
+        }
+    }
+}
+
+fn write_action(f: &mut Formatter<'_>, action: &Action, form: Form) -> Result {
+    f.write_str(action.verb().form(form))?;
+    match action {
+        Action::Draw(amount, adding) => write!(f, " {amount}{}", phrase_of(words::ADDING, adding)),
+        Action::Discard(amount) => write!(f, " {amount}"),
+        Action::Gain(count, chance) => {
+            let chance = phrase_of(words::CHANCES, chance);
+            write!(f, " {count} extra {chance}{}", if *count == 1 { "" } else { "s" })
+        }
+        Action::Take(cards) => write!(f, " control of {cards}"),
+        Action::Give(cards, whom) => write!(f, " {cards} to {whom}"),
+        Action::Put(cards, spot) => write!(f, " {cards} {spot}"),
+        Action::Swap(ours, theirs) => write!(f, " {ours} with {theirs}"),
+        Action::Look(cards) => write!(f, " at {cards}"),
+        Action::Destroy(cards) | Action::Reveal(cards) | Action::Arrange(cards) | Action::Play(cards) => {
+            write!(f, " {cards}")
+        }
+        Action::Shuffle => f.write_str(" the draw pile"),
+        Action::Lay(fit) => write!(f, " {}", phrase_of(words::FITS, fit)),
+        Action::Demand => f.write_str(" a rank"),
+        Action::Lose | Action::Win => Ok(()),
+    }
+}
+
+impl Display for Who {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Who::Chosen(party) => write!(f, "{} {}", Who::Any(*party), phrase_of(words::CHOSEN, &())),
+            who => f.write_str(phrase_of(words::WHO, who)),
+        }
+    }
+}
+
+struct Turn(Who);
+
+impl Display for Turn {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.0 {
+            Who::You => f.write_str("your turn"),
+            Who::They => f.write_str("their turn"),
+            who => write!(f, "the turn of {who}"),
+        }
+    }
+}
+
+struct Hand(Who);
+
+impl Display for Hand {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.0 {
+            Who::You => f.write_str("your hand"),
+            Who::They => f.write_str("their hand"),
+            who => write!(f, "the hand of {who}"),
+        }
+    }
+}
+
+impl Sort {
+    /// The word for one card of the sort.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Sort::Card => "card",
+            Sort::Asset => "asset",
+            Sort::Event => "event",
+            Sort::Rank(rank) => rank.name(),
+        }
+    }
+}
+
+/// A word for several.
+pub(crate) fn plural(word: &str) -> String {
+    if word.ends_with('x') { format!("{word}es") } else { format!("{word}s") }
+}
+
+/// The noun for so many cards, without the number.
+struct Numbered(Noun, u8);
+
+impl Display for Numbered {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let Numbered(noun, number) = self;
+        f.write_str(if noun.other { "other " } else { "" })?;
+        if let Some(colour) = noun.colour {
+            write!(f, "{} ", phrase_of(words::COLOURS, &colour))?;
+        }
+        if *number == 1 { f.write_str(noun.sort.word()) } else { f.write_str(&plural(noun.sort.word())) }
+    }
+}
+
+/// The noun for one card, with its article.
+struct One(Noun);
+
+impl Display for One {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let bare = Numbered(Noun { other: false, ..self.0 }, 1).to_string();
+        let article = match bare.as_bytes().first() {
+            _ if self.0.other => "another",
+            Some(b'a' | b'e' | b'o') => "an",
+            _ => "a",
+        };
+        write!(f, "{article} {bare}")
+    }
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Place::Anywhere => Ok(()),
+            Place::Those => f.write_str(" among those"),
+            Place::InPlay => f.write_str(" in play"),
+            Place::Controlled(who) => write!(f, " {who} {}", Verb::Control.form(Form::with(*who))),
+            Place::Hand(who) => write!(f, " in {}", Hand(*who)),
+            Place::Pile(pile) => write!(f, " in {}", phrase_of(words::PILES, pile)),
+        }
+    }
+}
+
+impl Display for Cards {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match *self {
+            Cards::This => f.write_str("this card"),
+            Cards::That => f.write_str("that card"),
+            Cards::Hand(who) => write!(f, "{}", Hand(who)),
+            Cards::End { end, count, pile } => {
+                f.write_str(phrase_of(words::ENDS, &end))?;
+                if count != 1 {
+                    write!(f, " {count}")?;
+                }
+                write!(
+                    f,
+                    " {} of {}",
+                    if count == 1 { "card" } else { "cards" },
+                    phrase_of(words::PILES, &pile)
+                )
+            }
+            Cards::Some { count, noun, place } => match count {
+                Count::Exactly(1) => write!(f, "{}{place}", One(noun)),
+                Count::Exactly(number) => write!(f, "{number} {}{place}", Numbered(noun, number)),
+                Count::UpTo(number) => write!(f, "up to {number} {}{place}", Numbered(noun, number)),
+                Count::All => write!(f, "all {}{place}", Numbered(noun, 2)),
+            },
+        }
+    }
+}
+
+impl Display for Spot {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Spot::Hand(who) => write!(f, "into {}", Hand(*who)),
+            Spot::Play => f.write_str("into play"),
+            Spot::Pile(end, pile) => {
+                write!(f, "{} {}", phrase_of(words::ONTO, end), phrase_of(words::PILES, pile))
+            }
+        }
+    }
+}
+
+impl Display for Amount {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Amount::Number(number) => write!(f, "{number}"),
+            Amount::Fewer(number) => write!(f, "{number} fewer"),
+            Amount::More(number) => write!(f, "{number} more"),
+            Amount::ThatMany => f.write_str("that many"),
+            Amount::AsMany(noun, place) => write!(f, "as many as {}{place}", Numbered(*noun, 2)),
+        }
+    }
+}
