@@ -76,7 +76,8 @@ pub enum Deed {
 /// Provided: what must hold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Condition {
-    /// A player has cards: so many, or more or fewer than someone else.
+    /// A player has cards: so many, or more or fewer than someone else. If it is any of a group, that player is the one
+    /// for whom it holds; of several, the controller chooses.
     Has {
         /// Who has them.
         who: Who,

@@ -221,6 +221,7 @@ impl Walk {
             },
             Some(Condition::Has { who, compare, .. }) => {
                 self.judged(*who);
+                self.player |= matches!(who, Who::Any(_) | Who::Next | Who::Previous);
                 match compare {
                     Compare::AtMost(0) => {}
                     Compare::AtLeast(number) | Compare::AtMost(number) => {
@@ -515,17 +516,14 @@ fn catches(watched: Who, doer: Who) -> bool {
     match watched {
         Who::You => matches!(doer, Who::You | Who::Each(Party::Player)),
         Who::Any(Party::Player) => true,
-        Who::Any(Party::Other) => {
-            !matches!(doer, Who::You | Who::Chosen(Party::Player) | Who::Each(Party::Ally))
-        }
-        Who::Any(Party::Opponent) => {
-            matches!(
-                doer,
-                Who::That
-                    | Who::Chosen(Party::Opponent)
-                    | Who::Each(Party::Player | Party::Other | Party::Opponent)
-            )
-        }
+        Who::Any(Party::Other | Party::Opponent) => matches!(
+            doer,
+            Who::That
+                | Who::Next
+                | Who::Previous
+                | Who::Chosen(Party::Opponent)
+                | Who::Each(Party::Player | Party::Other | Party::Opponent)
+        ),
         _ => false,
     }
 }
