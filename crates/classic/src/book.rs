@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     fn book() -> Book {
-        Rules::basic().book(SeatCount::new(4).unwrap()).unwrap()
+        Rules::named("basic").unwrap().book(SeatCount::new(4).unwrap()).unwrap()
     }
 
     fn faces(text: &str) -> FaceSet {
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
-        let flat = Rules { values: [0; 64], ..Rules::basic() };
+        let flat = Rules { values: [0; 64], ..Rules::named("basic").unwrap() };
         let order = |face: &str| precedence(&flat, face.parse().unwrap());
         let ranked: Vec<u32> = "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
         assert!(ranked.is_sorted_by(|a, b| a > b), "{ranked:?}");

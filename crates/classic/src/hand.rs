@@ -260,7 +260,7 @@ mod tests {
             .into_iter()
             .collect();
         let seats = SeatCount::new(2).unwrap();
-        let book = Book::compile(&Rules::basic(), seats, Deck::once(faces), 1);
+        let book = Book::compile(&Rules::named("basic").unwrap(), seats, Deck::once(faces), 1);
         let (mut stayed, mut replaced) = (0, 0);
         for seed in 0..200 {
             let mut hand = Classic::<1>::new(&book, seats, Seed::number(seed));

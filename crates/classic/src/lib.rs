@@ -9,7 +9,7 @@
 //! use eights_game::{Game, MoveSet};
 //!
 //! let seats = SeatCount::new(4).unwrap();
-//! let book = Rules::basic().book(seats)?;
+//! let book = Rules::named("basic").unwrap().book(seats)?;
 //! let mut hand = Classic::<1>::new(&book, seats, Seed::number(42));
 //! let carry = Classic::<1>::opening(&book);
 //! hand.deal(&book, &carry, &mut ());
@@ -25,6 +25,7 @@ mod book;
 mod effect;
 mod event;
 mod hand;
+pub mod knobs;
 mod moves;
 mod notation;
 mod position;
@@ -41,10 +42,11 @@ pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use moves::{Move, Moves};
 pub use position::{Facts, Position, Stage};
+pub use presets::Presets;
 pub use refusal::{Need, Refusal};
 pub use rules::{
-    AfterDrawing, Blocked, ByPlayers, Effects, NextDealer, Rules, RulesError, Scoring, SpecialStarter,
-    Stacking, StockEmpty, Target, TwoPlayerReverse, Values, WildStarter,
+    AfterDrawing, Blocked, Effects, NextDealer, Rules, RulesError, Scoring, SpecialStarter, Stacking,
+    StockEmpty, Target, TwoPlayerReverse, Values, WildStarter,
 };
 pub use scene::Scene;
 pub use scoring::Tally;

@@ -1,19 +1,32 @@
 //! What a table agrees on, in the terms in which people say it.
 
-use std::ops::RangeInclusive;
-
 use eights_cards::{Deck, Face, Rank, SeatCount};
+use eights_sheet::{ByPlayers, CardMap, Library as _, NumberOr, Players, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
+use crate::knobs::{self, NoLimit, Off, Printed, REGISTRY};
+pub use crate::knobs::{
+    AfterDrawing, Blocked, NextDealer, Scoring, SpecialStarter, Stacking, StockEmpty, TwoPlayerReverse,
+    WildStarter,
+};
+use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// What the rules are called.
     pub name: String,
+    /// What people call them.
+    pub title: String,
+    /// What they are, in a sentence.
+    pub about: String,
+    /// Where they come from.
+    pub source: String,
+    /// The numbered rulings that they use.
+    pub rulings: Vec<String>,
     /// How many may play (CE-01).
-    pub players: RangeInclusive<usize>,
+    pub players: Players,
     /// How many decks, by the number of players (CE-02).
     pub decks: ByPlayers,
     /// How many cards each player is dealt (CE-04).
@@ -72,109 +85,15 @@ pub struct Rules {
     pub lowest_wins: bool,
     /// The number of hands that ends the match (CE-52).
     pub hands: Option<u32>,
+    /// The minutes after which the hand in progress is the last (CE-52, CE-53).
+    pub minutes: Option<u32>,
 }
-
-/// A number for each number of players.
-pub type ByPlayers = Vec<(RangeInclusive<usize>, usize)>;
 
 /// What each face does, by its number.
 pub type Effects = [Effect; 64];
 
 /// What each face is worth, by its number.
 pub type Values = [i32; 64];
-
-/// Who deals the next hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NextDealer {
-    /// The deal passes one seat to the left.
-    Left,
-    /// The dealer is drawn by lot each time.
-    Random,
-}
-
-/// What happens to a wild starter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WildStarter {
-    /// It goes back into the stock at random and another is turned.
-    PutBack,
-    /// It stays and counts as its printed suit.
-    OwnSuit,
-}
-
-/// What happens to a starter with an effect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SpecialStarter {
-    /// It stays and does nothing.
-    NoEffect,
-    /// It goes back into the stock at random and another is turned.
-    PutBack,
-    /// It acts as if the dealer had laid it.
-    Acts,
-}
-
-/// What may be laid after drawing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AfterDrawing {
-    /// Nothing: the turn ends.
-    Nothing,
-    /// The card just drawn, if it fits.
-    DrawnCard,
-    /// Any card that fits.
-    AnyCard,
-}
-
-/// Whether several cards of one rank may be laid in a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stacking {
-    /// One card a turn.
-    No,
-    /// Several, of which the last one laid has to fit.
-    TopMatches,
-    /// Several, of which the first one laid has to fit.
-    FirstMatches,
-}
-
-/// What a reverse does with two players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TwoPlayerReverse {
-    /// It skips the other player.
-    Skips,
-    /// Nothing that could be noticed.
-    Nothing,
-}
-
-/// What happens when a card is to be drawn and the stock is empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StockEmpty {
-    /// The discard pile but for its top card is shuffled into a new stock.
-    Reshuffle,
-    /// Who cannot play ends the hand.
-    HandEnds,
-    /// Who cannot play passes.
-    Pass,
-}
-
-/// Who scores what in a blocked hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Blocked {
-    /// The hand worth least scores its difference to each other hand.
-    LowestHand,
-    /// Each player counts the own hand.
-    OwnHand,
-    /// The fewest cards win.
-    FewestCards,
-}
-
-/// Who scores what when somebody went out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scoring {
-    /// The winner scores what the others hold.
-    WinnerTakes,
-    /// Each player adds up the own hand.
-    OwnHand,
-    /// Nobody scores: who wins the hand wins the game.
-    Nothing,
-}
 
 /// The points that end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,89 +139,106 @@ pub enum RulesError {
 }
 
 impl Rules {
-    /// The basic game of the encyclopedia article: draw until willing and able to play, no special cards but
-    /// the eights, the winner collects what the others hold.
-    pub fn basic() -> Rules {
-        Rules {
-            name: "basic".to_string(),
-            players: 2..=7,
-            decks: vec![(2..=5, 1), (6..=16, 2)],
-            hand: vec![(2..=2, 7), (3..=16, 5)],
-            next_dealer: NextDealer::Left,
-            wild_starter: WildStarter::PutBack,
-            special_starter: SpecialStarter::NoEffect,
-            effects: effects(&[(Rank::EIGHT, Effect::WILD)]),
-            must_change_suit: false,
-            must_play: false,
-            draw_limit: None,
-            after_drawing: AfterDrawing::AnyCard,
-            stacking: Stacking::No,
-            final_card_takes_effect: false,
-            two_player_reverse: TwoPlayerReverse::Skips,
-            penalty_costs_turn: true,
-            mix_penalties: false,
-            no_penalty_on_empty_stock: false,
-            stock_empty: StockEmpty::HandEnds,
-            may_pass_on_empty_stock: false,
-            extra_idle_turns: 0,
-            last_penalty_is_idle: false,
-            blocked: Blocked::LowestHand,
-            turn_limit: Some(1000),
-            card_limit: None,
-            scoring: Scoring::WinnerTakes,
-            losers_pay: false,
-            values: usual_values(),
-            target: Target::PerPlayer(50),
-            lowest_wins: false,
-            hands: None,
-        }
-    }
-
-    /// The rules with this name.
+    /// The rules with this name, if they come with the program.
     pub fn named(name: &str) -> Option<Rules> {
-        Rules::all().into_iter().find(|rules| rules.name == name)
+        let found = Presets.find(name)?;
+        Rules::read(&found.file, &found.text).ok()
     }
 
-    /// All rules that have a name.
+    /// All rules that come with the program.
     pub fn all() -> Vec<Rules> {
-        crate::presets::all()
+        Presets.names().iter().filter_map(|name| Rules::named(name)).collect()
+    }
+
+    /// Reads a sheet, or finds everything that is wrong with it.
+    pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
+        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+    }
+
+    /// What a checked sheet says.
+    pub fn of(sheet: &Sheet) -> Rules {
+        let head = sheet.head();
+        let limit = |knob| match sheet.get::<NumberOr<Off>>(knob) {
+            NumberOr::Number(number) => Some(number),
+            NumberOr::Word(Off::None) => None,
+        };
+        Rules {
+            name: head.name.clone(),
+            title: head.title().to_string(),
+            about: head.about.clone().unwrap_or_default(),
+            source: head.source.clone().unwrap_or_default(),
+            rulings: head.rulings.clone(),
+            players: sheet.get(&knobs::PLAYERS),
+            decks: sheet.get(&knobs::DECKS),
+            hand: sheet.get(&knobs::HAND),
+            next_dealer: sheet.get(&knobs::NEXT_DEALER),
+            wild_starter: sheet.get(&knobs::WILD_STARTER),
+            special_starter: sheet.get(&knobs::SPECIAL_STARTER),
+            effects: effects_of(&sheet.get(&knobs::EFFECTS)),
+            must_change_suit: sheet.get(&knobs::MUST_CHANGE_SUIT),
+            must_play: sheet.get(&knobs::MUST_PLAY),
+            draw_limit: match sheet.get(&knobs::DRAW_LIMIT) {
+                NumberOr::Number(number) => Some(number as u8),
+                NumberOr::Word(NoLimit::Any) => None,
+            },
+            after_drawing: sheet.get(&knobs::AFTER_DRAWING),
+            stacking: sheet.get(&knobs::STACKING),
+            final_card_takes_effect: sheet.get(&knobs::FINAL_CARD_TAKES_EFFECT),
+            two_player_reverse: sheet.get(&knobs::TWO_PLAYER_REVERSE),
+            penalty_costs_turn: sheet.get(&knobs::PENALTY_COSTS_TURN),
+            mix_penalties: sheet.get(&knobs::MIX_PENALTIES),
+            no_penalty_on_empty_stock: sheet.get(&knobs::NO_PENALTY_ON_EMPTY_STOCK),
+            stock_empty: sheet.get(&knobs::STOCK_EMPTY),
+            may_pass_on_empty_stock: sheet.get(&knobs::MAY_PASS_ON_EMPTY_STOCK),
+            extra_idle_turns: sheet.get(&knobs::EXTRA_IDLE_TURNS) as u8,
+            last_penalty_is_idle: sheet.get(&knobs::LAST_PENALTY_IS_IDLE),
+            blocked: sheet.get(&knobs::BLOCKED),
+            turn_limit: limit(&knobs::TURN_LIMIT),
+            card_limit: limit(&knobs::CARD_LIMIT),
+            scoring: sheet.get(&knobs::SCORING),
+            losers_pay: sheet.get(&knobs::LOSERS_PAY),
+            values: values_of(&sheet.get(&knobs::VALUES)),
+            target: match (limit(&knobs::TARGET), limit(&knobs::TARGET_PER_PLAYER)) {
+                (Some(points), _) => Target::Points(points as i32),
+                (None, Some(points)) => Target::PerPlayer(points as i32),
+                (None, None) => Target::Endless,
+            },
+            lowest_wins: sheet.get(&knobs::LOWEST_WINS),
+            hands: limit(&knobs::HANDS),
+            minutes: limit(&knobs::MINUTES),
+        }
     }
 
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
-        let find =
-            |by: &ByPlayers| by.iter().find(|(range, _)| range.contains(&seats.get())).map(|(_, n)| *n);
-        let (Some(decks), Some(hand), true) =
-            (find(&self.decks), find(&self.hand), self.players.contains(&seats.get()))
-        else {
-            let (least, most) = (*self.players.start(), *self.players.end());
-            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: seats.get() });
+        let count = seats.get();
+        let found = (self.decks.get(count), self.hand.get(count), self.players.contains(count));
+        let (Some(decks), Some(hand), true) = found else {
+            let (least, most) = (self.players.min(), self.players.max());
+            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: count });
         };
-        let deck = Deck::FULL.times(decks);
-        let left = deck.len().saturating_sub(hand * seats.get() + 1);
-        if left < seats.get() {
-            return Err(RulesError::TooFewCards { cards: deck.len(), seats: seats.get(), hand, left });
+        let (deck, hand) = (Deck::FULL.times(decks as usize), hand as usize);
+        let left = deck.len().saturating_sub(hand * count + 1);
+        if left < count {
+            return Err(RulesError::TooFewCards { cards: deck.len(), seats: count, hand, left });
         }
         Ok(Book::compile(self, seats, deck, hand))
     }
 }
 
-/// The effects of whole ranks.
-pub(crate) fn effects(ranks: &[(Rank, Effect)]) -> Effects {
-    let mut effects = [Effect::NONE; 64];
-    for (rank, effect) in ranks {
-        for face in rank.faces().iter() {
-            effects[face.index()] = *effect;
-        }
-    }
-    effects
+/// What each face does.
+fn effects_of(map: &CardMap<Effect>) -> Effects {
+    std::array::from_fn(|i| map.get(Face::new(i as u8)).copied().unwrap_or(Effect::NONE))
 }
 
-/// Eights 50, court cards ten, aces one, the others their number.
-pub(crate) fn usual_values() -> Values {
-    std::array::from_fn(|i| match Face::new(i as u8).rank() {
-        Some(Rank::EIGHT) => 50,
-        Some(rank) => rank.pips().map_or(10, i32::from),
-        None => 0,
+/// What each face is worth.
+fn values_of(map: &CardMap<NumberOr<Printed>>) -> Values {
+    std::array::from_fn(|i| {
+        let face = Face::new(i as u8);
+        match map.get(face) {
+            Some(NumberOr::Number(number)) => *number as i32,
+            Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).map_or(0, i32::from),
+            None => 0,
+        }
     })
 }

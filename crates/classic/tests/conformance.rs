@@ -78,7 +78,7 @@ fn hands(usual: u64) -> u64 {
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
     let rules = Rules::named(rules).expect("the rules have this name");
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
-    let seats: Vec<usize> = rules.players.clone().collect();
+    let seats: Vec<usize> = rules.players.iter().collect();
     let seats: Vec<usize> =
         seats.into_iter().filter(|n| book(SeatCount::new(*n).unwrap()).deck().width() == W).collect();
     assert!(!seats.is_empty(), "no number of seats of {} needs a table of width {W}", rules.name);
@@ -165,7 +165,7 @@ fn open_spiel_with_specials() {
 #[test]
 fn every_deal_is_equally_likely() {
     for seats in [2, 4, 7].into_iter().filter_map(SeatCount::new) {
-        let book = Rules::basic().book(seats).unwrap();
+        let book = Rules::named("basic").unwrap().book(seats).unwrap();
         check_chance::<CrazyEights<2>>(&book, seats, 5000).unwrap_or_else(|violation| panic!("{violation}"));
     }
 }

@@ -10,7 +10,7 @@ use expect_test::expect_file;
 
 fn basic<const W: usize>(seats: usize, seed: u64) -> String {
     let seats = SeatCount::new(seats).unwrap();
-    playthrough::<Classic<W>>(&Rules::basic().book(seats).unwrap(), seats, Seed::number(seed))
+    playthrough::<Classic<W>>(&Rules::named("basic").unwrap().book(seats).unwrap(), seats, Seed::number(seed))
 }
 
 #[test]

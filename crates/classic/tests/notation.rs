@@ -83,7 +83,7 @@ proptest! {
     #[test]
     fn tables_read_back(players in 2usize..=7, seed in any::<u64>(), steps in 0usize..60) {
         let seats = SeatCount::new(players).unwrap();
-        let book = Rules::basic().book(seats).unwrap();
+        let book = Rules::named("basic").unwrap().book(seats).unwrap();
         let mut hand = Hand::new(&book, seats, Seed::quick(seed));
         hand.deal(&book, &Hand::opening(&book), &mut ());
         let mut dice = Seed::quick(!seed).dice(0);
@@ -106,7 +106,7 @@ proptest! {
 fn a_table_that_cannot_be_says_why() {
     let why = |table: &str| match Scene::read(table) {
         Ok(scene) => {
-            let book = Rules::basic().book(scene.seats()).unwrap();
+            let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
             scene.set_up::<2>(&book, Seed::number(0)).err().map(|e| e.to_string())
         }
         Err(error) => Some(error.to_string()),

@@ -15,7 +15,7 @@ fn seats(count: usize) -> SeatCount {
 }
 
 fn basic(count: usize) -> Book {
-    Rules::basic().book(seats(count)).unwrap()
+    Rules::named("basic").unwrap().book(seats(count)).unwrap()
 }
 
 fn dealt(count: usize, seed: u64) -> (Hand, Vec<Event<eights_cards::Card>>) {
@@ -28,7 +28,7 @@ fn dealt(count: usize, seed: u64) -> (Hand, Vec<Event<eights_cards::Card>>) {
 
 #[test]
 fn ce_01_basic_is_for_two_to_seven_players() {
-    let error = |count| Rules::basic().book(seats(count)).err();
+    let error = |count| Rules::named("basic").unwrap().book(seats(count)).err();
     assert!((2..=7).all(|count| error(count).is_none()));
     assert!(matches!(error(8), Some(RulesError::Players { least: 2, most: 7, seats: 8, .. })));
 }
@@ -44,7 +44,7 @@ fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
     let tens = |one_deck_up_to| Rules {
         hand: vec![(2..=7, 10)],
         decks: vec![(2..=one_deck_up_to, 1), (one_deck_up_to + 1..=7, 2)],
-        ..Rules::basic()
+        ..Rules::named("basic").unwrap()
     };
     expect!["52 cards are too few for 5 players with 10 cards each: after the deal and the starter the stock would hold 1, and it needs 5"]
         .assert_eq(&tens(5).book(seats(5)).unwrap_err().to_string());
@@ -218,7 +218,7 @@ fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
 /// The points of the hand after these moves.
 fn points(table: &str, moves: &[&str]) -> Vec<i32> {
     let scene = Scene::read(table).unwrap();
-    let book = Rules::basic().book(scene.seats()).unwrap();
+    let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
     let mut hand: Hand = scene.set_up(&book, Seed::number(8)).unwrap();
     for step in moves {
         scene.play(&mut hand, &book, step).unwrap().unwrap();
@@ -245,7 +245,7 @@ fn ce_41_players_tied_for_lowest_each_score() {
 
 #[test]
 fn ce_44_after_the_turn_limit_the_hand_ends_as_if_the_stock_were_used_up() {
-    let short = Rules { turn_limit: Some(3), ..Rules::basic() };
+    let short = Rules { turn_limit: Some(3), ..Rules::named("basic").unwrap() };
     check_rules(
         &short,
         "top 7H | ann 7C 2C KS | bob 7D 2D KD | stock #20 | to ann | turn 2",
@@ -312,7 +312,7 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
 
 #[test]
 fn ce_55_beyond_seven_players_the_target_goes_on_at_fifty_a_player() {
-    let many = Rules { players: 2..=16, ..Rules::basic() };
+    let many = Rules { players: 2..=16, ..Rules::named("basic").unwrap() };
     assert_eq!([8, 16].map(|count| many.book(seats(count)).unwrap().target()), [400, 800].map(Some));
 }
 

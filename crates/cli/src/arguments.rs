@@ -86,7 +86,7 @@ pub(crate) enum Action {
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
     /// The rules of the table
-    #[arg(long, value_name = "NAME", default_value_t = Rules::basic().name)]
+    #[arg(long, value_name = "NAME", default_value_t = Rules::named("basic").unwrap().name)]
     pub(crate) rules: String,
     /// How many play, you included
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=16))]

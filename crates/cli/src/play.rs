@@ -82,7 +82,7 @@ fn say_goodbye<R: BufRead, W: Write>(
     record: &Record,
     file: Option<&RecordFile>,
 ) -> io::Result<()> {
-    let usual = options.rules == Rules::basic().name;
+    let usual = options.rules == Rules::named("basic").unwrap().name;
     let rules = if usual { String::new() } else { format!(" --rules {}", options.rules) };
     let command = format!("  eights play{rules} --players {}", options.players);
     console.say("")?;

@@ -123,7 +123,7 @@ mod tests {
     /// What the first seat sees.
     fn shown(scene: &str) -> String {
         let scene = Scene::read(scene).unwrap();
-        let book = Rules::basic().book(scene.seats()).unwrap();
+        let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
         let view = scene.set_up::<3>(&book, Seed::quick(1)).unwrap().view(Eye::Seat(Seat::new(0)));
         let mut lines = table(&view, &book, scene.names());
         lines.extend(question(&view, &book));

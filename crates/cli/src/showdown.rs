@@ -135,7 +135,7 @@ mod tests {
             points: points.to_vec(),
             totals: points.to_vec(),
         };
-        let book = Rules::basic().book(seats).unwrap();
+        let book = Rules::named("basic").unwrap().book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
         lines.extend(showdown.standing(book.target(), &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());

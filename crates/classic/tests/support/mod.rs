@@ -8,7 +8,7 @@ use expect_test::Expect;
 /// `refused:` and why. Cards that the table leaves open (`#4`) are chosen by a fixed seed.
 #[track_caller]
 pub(crate) fn check(table: &str, moves: &str, expect: &Expect) {
-    check_rules(&Rules::basic(), table, moves, expect);
+    check_rules(&Rules::named("basic").unwrap(), table, moves, expect);
 }
 
 /// The same with other rules.

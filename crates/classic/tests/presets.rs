@@ -1,0 +1,24 @@
+//! The sheets that come with the program.
+
+use eights_classic::{Presets, Rules, knobs::REGISTRY};
+use eights_sheet::Library;
+
+#[test]
+fn every_preset_can_be_read_and_says_where_it_comes_from() {
+    let names = Presets.names();
+    assert!(names.len() >= 12, "{names:?}");
+    for name in names {
+        let found = Presets.find(&name).unwrap();
+        let rules = Rules::read(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
+        assert_eq!(rules.name, name, "a sheet is named like its file");
+        assert!(!rules.source.is_empty() && !rules.about.is_empty(), "{name}");
+        for seats in rules.players.iter().filter_map(eights_cards::SeatCount::new) {
+            rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
+        }
+    }
+}
+
+#[test]
+fn the_registry_is_sound() {
+    assert_eq!(REGISTRY.faults(), Vec::<String>::new());
+}
