@@ -1,0 +1,69 @@
+//! Crazy Eights as the conformance suite is told of it.
+
+use eights_cards::{Card, Deck, Eyes, Face, Pile, SeatCount, Seats, Suit};
+use eights_classic::{Book, Classic, Event, Move, View};
+use eights_testkit::{Deed, Seen, Subject};
+
+/// Crazy Eights as the rules tell it: who sees which card (CE-05, CE-09).
+pub(crate) struct CrazyEights<const W: usize>;
+
+const STOCK: Pile = Pile::Stack(0);
+const DISCARD: Pile = Pile::Stack(1);
+const ASIDE: Pile = Pile::Stack(2);
+
+impl<const W: usize> Subject for CrazyEights<W> {
+    type Game = Classic<W>;
+
+    // A thousand turns is the limit of all rules here; a turn takes few decisions but for voluntary draws.
+    const MOST_DECISIONS: usize = 20_000;
+    // With several decks and reshuffles, copies under several veils could be meant.
+    const IMAGINES_EXACTLY: bool = W == 1;
+
+    fn deck(book: &Book, _: SeatCount) -> (Deck, Pile) {
+        (*book.deck(), STOCK)
+    }
+
+    fn deed(event: &Event<Card>) -> Option<Deed> {
+        match *event {
+            Event::Shuffled { .. } => Some(Deed::Shuffled { stack: 0 }),
+            Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+                Some(Deed::Moved { card, from: STOCK, to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::DrewAside { seat, card } => {
+                Some(Deed::Moved { card, from: STOCK, to: ASIDE, seen: Eyes::of(Seats::only(seat)) })
+            }
+            Event::Kept { seat, card } => {
+                Some(Deed::Moved { card, from: ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE })
+            }
+            Event::Reshuffled { .. } => Some(Deed::Recycled { from: 1, to: 0 }),
+            Event::Turned { card } => Some(Deed::Moved { card, from: STOCK, to: DISCARD, seen: Eyes::ALL }),
+            Event::Returned { card } => Some(Deed::Moved { card, from: DISCARD, to: STOCK, seen: Eyes::ALL }),
+            Event::Played { seat, card, drawn, under } => {
+                let from = if drawn { ASIDE } else { Pile::Hand(seat) };
+                Some(Deed::Slipped { card, from, to: 1, under: under as usize })
+            }
+            _ => None,
+        }
+    }
+
+    fn relabel(event: &Event<Card>, rename: impl Fn(Card) -> Card) -> Event<Card> {
+        event.map(rename)
+    }
+
+    fn pile(game: &Classic<W>, pile: Pile) -> Vec<Card> {
+        game.position().table().cards_in(pile)
+    }
+
+    fn seen(view: &View<W>, pile: Pile) -> Seen {
+        Seen::on(view.position().table(), view.eye(), pile)
+    }
+
+    fn exchange(game: &mut Classic<W>, a: Card, b: Card) {
+        game.exchange(a, b);
+    }
+
+    fn every_move() -> Vec<Move> {
+        let cards = (0..56).map(Face::new).map(Move::Play);
+        cards.chain([Move::Draw, Move::Pass, Move::Done]).chain(Suit::ALL.map(Move::Name)).collect()
+    }
+}
