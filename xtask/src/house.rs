@@ -24,10 +24,16 @@ pub(crate) const HOUSE: &[Home] = &[
     Home { package: "eights-cards", folder: "crates/cards", core: true, uses: &[] },
     Home { package: "eights-game", folder: "crates/game", core: true, uses: &["eights-cards"] },
     Home {
+        package: "eights-sheet",
+        folder: "crates/sheet",
+        core: true,
+        uses: &["eights-cards", "eights-game"],
+    },
+    Home {
         package: "eights-classic",
         folder: "crates/classic",
         core: true,
-        uses: &["eights-cards", "eights-game"],
+        uses: &["eights-cards", "eights-game", "eights-sheet"],
     },
     Home {
         package: "eights-bots",
@@ -39,7 +45,7 @@ pub(crate) const HOUSE: &[Home] = &[
         package: "eights",
         folder: "crates/cli",
         core: false,
-        uses: &["eights-cards", "eights-game", "eights-classic", "eights-bots"],
+        uses: &["eights-cards", "eights-game", "eights-sheet", "eights-classic", "eights-bots"],
     },
     Home { package: TEST_KIT, folder: "crates/testkit", core: false, uses: &["eights-cards", "eights-game"] },
     Home { package: "xtask", folder: "xtask", core: false, uses: &[] },
