@@ -51,7 +51,7 @@ impl Players {
 
     /// Reads `7` or `2-7`; what is wrong is said in a player's words.
     pub(crate) fn read(text: &str) -> Result<Self, &'static str> {
-        let number = |text: &str| match text.trim() {
+        let number = |text: &str| match text {
             digits if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                 Ok(digits.parse::<usize>().unwrap_or(usize::MAX))
             }
@@ -189,7 +189,9 @@ mod tests {
     fn ranges_print_and_parse() {
         assert_eq!(Players::read("2-7"), Ok(Players::new(2, 7)));
         assert_eq!(Players::read("4").unwrap().to_string(), "4");
-        for wrong in ["", "-", "2-", "7-2", "1-3", "2-17", "two", "2-3-4", "+2", "99999999999999999999999"] {
+        for wrong in
+            ["", "-", "2-", "7-2", "1-3", "2-17", "two", "2-3-4", "2 - 7", "+2", "99999999999999999999999"]
+        {
             assert!(Players::read(wrong).is_err(), "{wrong}");
         }
     }

@@ -58,7 +58,7 @@ fn describe(page: &mut String, knob: &dyn AnyKnob) {
             let value = match values {
                 CardValue::Number { min, max, words } => number(min, max, words),
                 CardValue::OneOf(_) => "one of these words".to_owned(),
-                CardValue::Phrase { form, .. } => form.trim_end_matches('.').to_owned(),
+                CardValue::Phrase { form, .. } => format!("a text. {}", form.trim_end_matches('.')),
             };
             format!(
                 "a table under the heading `[{}]`. Before the equals sign cards, such as {CARDS}; behind it {value}",

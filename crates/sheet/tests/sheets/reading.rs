@@ -1,6 +1,6 @@
 //! What a sheet without fault says.
 
-use eights_sheet::{NumberOr, Origin, Players};
+use eights_sheet::{Knob, NumberOr, Origin, Players, Registry};
 
 use crate::pretend::{
     Any, BONUS, CALLS, DECKS, DRAW, EFFECTS, ENDS, Effect, End, HAND, LAST, LIMIT, Last, MUST_PLAY, NOTE,
@@ -10,6 +10,34 @@ use crate::pretend::{
 #[test]
 fn the_definitions_are_sound() {
     assert_eq!(REGISTRY.faults(), [""; 0]);
+}
+
+#[test]
+fn faults_in_definitions_are_found() {
+    static UNSOUND: Knob<u32> =
+        Knob::number("Turn.name", 1..=3, 9).means("No sentence").example("name = 7").since(2);
+    static SOUND: Knob<bool> = Knob::flag("name", true).means("A name.").example("name = true");
+    static PLANTED: Registry = Registry {
+        game: "planted",
+        knobs: &[&UNSOUND, &UNSOUND, &SOUND],
+        groups: &[("turn", "Nothing is in it.")],
+        conflicts: &[],
+        upgrades: &[],
+    };
+    let faults = PLANTED.faults().join("\n");
+    for expected in [
+        "defined twice",
+        "snake_case",
+        "no text in `groups`",
+        "its default 9",
+        "its example",
+        "no sentence",
+        "no version 2",
+        "the head of every sheet",
+        "turn: its text is no sentence, or no knob is in it",
+    ] {
+        assert!(faults.contains(expected), "{expected} is not in\n{faults}");
+    }
 }
 
 #[test]
