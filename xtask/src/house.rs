@@ -30,10 +30,16 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game"],
     },
     Home {
+        package: "eights-sheet",
+        folder: "crates/sheet",
+        core: true,
+        uses: &["eights-cards", "eights-game"],
+    },
+    Home {
         package: "eights-classic",
         folder: "crates/classic",
         core: true,
-        uses: &["eights-cards", "eights-game", "eights-ability"],
+        uses: &["eights-cards", "eights-game", "eights-ability", "eights-sheet"],
     },
     Home {
         package: "eights-bots",
@@ -45,7 +51,7 @@ pub(crate) const HOUSE: &[Home] = &[
         package: "eights",
         folder: "crates/cli",
         core: false,
-        uses: &["eights-cards", "eights-game", "eights-classic", "eights-bots"],
+        uses: &["eights-cards", "eights-game", "eights-sheet", "eights-classic", "eights-bots"],
     },
     Home { package: TEST_KIT, folder: "crates/testkit", core: false, uses: &["eights-cards", "eights-game"] },
     Home { package: "xtask", folder: "xtask", core: false, uses: &[] },

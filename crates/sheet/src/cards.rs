@@ -1,0 +1,211 @@
+//! How a sheet names cards: a rank, a single card, a colour, a group.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+
+/// All names of cards, the largest sets first. Each set of cards has one spelling, so that two sheets can be compared
+/// and an editor can complete it.
+static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
+    let none = FaceSet::from_bits(0);
+    let union = |ranks: &dyn Fn(Rank) -> bool| {
+        Rank::all().filter(|rank| ranks(*rank)).fold(none, |all, rank| all.union(rank.faces()))
+    };
+    let red = Suit::Diamonds.faces().union(Suit::Hearts.faces());
+    let black = Suit::Clubs.faces().union(Suit::Spades.faces());
+    let court = union(&|rank| rank.pips().is_none());
+    let numbers = union(&|rank| rank.pips().is_some_and(|pips| pips > 1));
+    let colours = [("black", black), ("red", red)];
+    let mut names = vec![("any".to_owned(), union(&|_| true))];
+    let colours_of = |names: &mut Vec<(String, FaceSet)>, name: &str, faces: FaceSet| {
+        for (colour, suits) in colours {
+            names.push((format!("{colour} {name}"), faces.intersection(suits)));
+        }
+    };
+    names.extend(colours.map(|(colour, faces)| (colour.to_owned(), faces)));
+    names.push(("numbers".to_owned(), numbers));
+    colours_of(&mut names, "numbers", numbers);
+    names.extend(Suit::ALL.map(|suit| (suit.name().to_owned(), suit.faces())));
+    names.push(("court".to_owned(), court));
+    colours_of(&mut names, "court", court);
+    names.extend(Rank::all().map(|rank| (written(rank), rank.faces())));
+    names.push(("joker".to_owned(), JOKERS));
+    for rank in Rank::all() {
+        colours_of(&mut names, &written(rank), rank.faces());
+    }
+    for rank in Rank::all() {
+        for suit in Suit::ALL {
+            names.push((format!("{}{}", written(rank), suit.letter()), none.with(Face::of(rank, suit))));
+        }
+    }
+    names
+});
+
+/// `2` to `10`, `J`, `Q`, `K`, `A`.
+fn written(rank: Rank) -> String {
+    match rank.pips() {
+        Some(pips) if pips > 1 => pips.to_string(),
+        _ => rank.letter().to_string(),
+    }
+}
+
+/// The cards with this name: `8`, `10`, `A`, `QS`, `black A`, `court`, `numbers`, `spades`, `any`, `joker`.
+pub fn cards_named(name: &str) -> Option<FaceSet> {
+    NAMES.iter().find(|(known, _)| known == name).map(|(_, faces)| *faces)
+}
+
+/// All names of cards that a sheet knows.
+pub fn card_names() -> impl Iterator<Item = &'static str> {
+    NAMES.iter().map(|(name, _)| name.as_str())
+}
+
+fn place(name: &str) -> Option<usize> {
+    NAMES.iter().position(|(known, _)| known == name)
+}
+
+/// Puts entries by cards into their canonical order.
+pub(crate) fn sort_by_cards<T>(entries: &mut [T], name: impl Fn(&T) -> &str) {
+    entries.sort_by_key(|entry| place(name(entry)));
+}
+
+/// What somebody most likely meant by a name that is none.
+pub(crate) fn meant(name: &str) -> Option<&'static str> {
+    let ten = name.to_uppercase().replace('T', "10");
+    card_names()
+        .find(|known| known.to_uppercase() == name.to_uppercase() || *known == ten)
+        .or_else(|| name.parse::<Face>().ok().and_then(of_face))
+        .or_else(|| crate::nearest::nearest(name, card_names().filter(|known| known.len() > 3)))
+        .or_else(|| {
+            let singular = name.to_lowercase();
+            let singular = singular.trim_end_matches('s');
+            Rank::all().find(|rank| rank.name() == singular).and_then(|rank| exactly(rank.faces()))
+        })
+        .or_else(|| name.eq_ignore_ascii_case("jokers").then_some("joker"))
+}
+
+fn of_face(face: Face) -> Option<&'static str> {
+    exactly(FaceSet::from_bits(0).with(face))
+}
+
+fn exactly(faces: FaceSet) -> Option<&'static str> {
+    NAMES.iter().find(|(_, known)| *known == faces).map(|(name, _)| name.as_str())
+}
+
+/// Two names of a list that share a card while neither is part of the other and nothing narrower decides, so that
+/// nobody can tell which one counts; with the name of the cards that they share, or of one of these.
+pub(crate) fn quarrel<'a>(names: &[&'a str]) -> Option<(&'a str, &'a str, &'static str)> {
+    let sets: Vec<(&str, FaceSet)> =
+        names.iter().filter_map(|name| Some((*name, cards_named(name)?))).collect();
+    let all = sets.iter().fold(FaceSet::from_bits(0), |all, (_, faces)| all.union(*faces));
+    all.iter().find_map(|face| {
+        let holders: Vec<&(&str, FaceSet)> = sets.iter().filter(|(_, faces)| faces.contains(face)).collect();
+        let (narrow, least) = holders.iter().min_by_key(|(_, faces)| faces.len())?;
+        let (wide, most) = holders.iter().find(|(_, faces)| !least.difference(*faces).is_empty())?;
+        let shared = exactly(least.intersection(*most)).filter(|name| !names.contains(name));
+        Some((*narrow, *wide, shared.or_else(|| of_face(face)).unwrap_or("joker")))
+    })
+}
+
+/// Whether the cards of one name are all among those of the other.
+pub(crate) fn is_part(one: &str, other: &str) -> bool {
+    match (cards_named(one), cards_named(other)) {
+        (Some(one), Some(other)) => one.difference(other).is_empty(),
+        _ => false,
+    }
+}
+
+/// Something for each of several cards: `[effects]` with `8 = "wild"`, `"black A" = "draw 10"`.
+///
+/// Where two entries name the same card, the one that names fewer cards counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardMap<V: Clone + 'static> {
+    entries: Cow<'static, [(&'static str, V)]>,
+}
+
+impl<V: Clone + 'static> CardMap<V> {
+    /// A map with these entries, by the names of cards ([`card_names`]).
+    pub const fn of(entries: &'static [(&'static str, V)]) -> Self {
+        CardMap { entries: Cow::Borrowed(entries) }
+    }
+
+    pub(crate) fn read(entries: impl Iterator<Item = (String, V)>) -> Option<Self> {
+        let entries = entries
+            .map(|(name, value)| place(&name).map(|place| (NAMES[place].0.as_str(), value)))
+            .collect::<Option<Vec<_>>>()?;
+        Some(CardMap { entries: Cow::Owned(entries) })
+    }
+
+    /// The entries as they were written, by name.
+    pub fn entries(&self) -> &[(&'static str, V)] {
+        &self.entries
+    }
+
+    /// What is said of a card.
+    pub fn get(&self, face: Face) -> Option<&V> {
+        self.entries
+            .iter()
+            .filter_map(|(name, value)| Some((cards_named(name)?, value)))
+            .filter(|(faces, _)| faces.contains(face))
+            .min_by_key(|(faces, _)| faces.len())
+            .map(|(_, value)| value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_set_has_one_name_and_each_name_one_set() {
+        for (place, (name, faces)) in NAMES.iter().enumerate() {
+            assert!(!faces.is_empty(), "{name}");
+            for (other, same) in &NAMES[place + 1..] {
+                assert!(name != other && faces != same, "{name} and {other}");
+            }
+        }
+        assert_eq!(cards_named("court").unwrap().len(), 12);
+        assert_eq!(cards_named("numbers").unwrap().len(), 36);
+    }
+
+    #[test]
+    fn near_misses_are_understood() {
+        for (wrote, meant_by_it) in [
+            ("qs", "QS"),
+            ("T", "10"),
+            ("TH", "10H"),
+            ("t", "10"),
+            ("Q♠", "QS"),
+            ("aces", "A"),
+            ("Jack", "J"),
+            ("jokers", "joker"),
+            ("Court", "court"),
+            ("number", "numbers"),
+            ("black a", "black A"),
+            ("black_A", "black A"),
+        ] {
+            assert_eq!(meant(wrote), Some(meant_by_it), "{wrote}");
+        }
+        assert_eq!(meant("11"), None);
+        assert_eq!(meant("elephant"), None);
+    }
+
+    #[test]
+    fn the_narrower_name_counts() {
+        let map = CardMap::of(&[("any", 1), ("court", 10), ("K", 4), ("KS", 20)]);
+        let value = |card: &str| *map.get(card.parse().unwrap()).unwrap();
+        assert_eq!([value("2C"), value("QH"), value("KH"), value("KS")], [1, 10, 4, 20]);
+        assert_eq!(map.get("*1".parse().unwrap()), None);
+    }
+
+    #[test]
+    fn names_that_cross_quarrel() {
+        assert_eq!(quarrel(&["black", "court"]), Some(("court", "black", "black court")));
+        assert_eq!(quarrel(&["black", "black court", "court"]), None);
+        assert_eq!(quarrel(&["any", "black A", "A", "AS"]), None);
+        assert_eq!(quarrel(&["black", "8"]), Some(("8", "black", "black 8")));
+        assert_eq!(quarrel(&["black", "8", "8C"]), Some(("8", "black", "black 8")));
+        assert_eq!(quarrel(&["spades", "court"]), Some(("court", "spades", "JS")));
+        assert_eq!(quarrel(&["black", "8", "8C", "8S", "joker"]), None);
+    }
+}

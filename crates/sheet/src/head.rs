@@ -1,0 +1,181 @@
+//! What every sheet begins with, whatever the game.
+
+use crate::document::{Entry, Node, Table};
+use crate::nearest::nearest;
+use crate::report::{Finding, Source};
+
+/// The head of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The name by which other sheets can be based on it, in kebab-case.
+    pub name: String,
+    /// What people call these rules.
+    pub title: Option<String>,
+    /// What they are, in a sentence.
+    pub about: Option<String>,
+    /// Where they come from.
+    pub source: Option<String>,
+    /// The sheet that this one changes.
+    pub based_on: Option<String>,
+    /// Which numbered rulings it follows.
+    pub rulings: Vec<String>,
+}
+
+impl Head {
+    /// What to call these rules in front of people: the title, or else the name.
+    pub fn title(&self) -> &str {
+        self.title.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// One line of the head, for whoever explains it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    pub(crate) name: &'static str,
+    pub(crate) meaning: &'static str,
+    pub(crate) example: &'static str,
+    pub(crate) required: bool,
+}
+
+const fn field(name: &'static str, required: bool, example: &'static str, meaning: &'static str) -> Field {
+    Field { name, meaning, example, required }
+}
+
+pub(crate) const FIELDS: &[Field] = &[
+    field("version", true, "version = 1", "The version of sheets that this one is written in."),
+    field("game", true, "game = \"crazy-eights\"", "The game whose rules these are."),
+    field("name", true, "name = \"our-table\"", "A short name in small letters, digits and hyphens."),
+    field("title", false, "title = \"Our table\"", "What people call these rules."),
+    field("about", false, "about = \"What we play on Sundays.\"", "What these rules are, in a sentence."),
+    field("source", false, "source = \"My grandmother\"", "Where these rules come from."),
+    field(
+        "based_on",
+        false,
+        "based_on = \"basic\"",
+        "The sheet whose rules hold wherever this one says nothing.",
+    ),
+    field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),
+];
+
+/// How names of sheets are written; for the schema.
+pub(crate) const NAME_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
+/// How rulings are written; for the schema.
+pub(crate) const RULING_PATTERN: &str = "^[A-Z]+-[0-9]+$";
+
+pub(crate) fn is_name(text: &str) -> bool {
+    text.split('-').all(|part| {
+        !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    })
+}
+
+fn is_ruling(text: &str) -> bool {
+    text.split_once('-').is_some_and(|(letters, digits)| {
+        !letters.is_empty()
+            && letters.bytes().all(|byte| byte.is_ascii_uppercase())
+            && !digits.is_empty()
+            && digits.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+/// Reads the head but for its version. A field that is missing or wrong is reported and left empty.
+pub(crate) struct HeadReader<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) table: &'a Table,
+    pub(crate) source: &'a Source,
+    pub(crate) findings: &'a mut Vec<Finding>,
+    /// Whether to report fields that are missing.
+    pub(crate) complete: bool,
+}
+
+impl HeadReader<'_> {
+    pub(crate) fn read(&mut self) -> Head {
+        if let Some((game, entry)) = self.text("game")
+            && game != self.game
+        {
+            let message = format!("this is a sheet for the game {game:?}, not for {:?}", self.game);
+            let help = match nearest(&game, [self.game]) {
+                Some(game) => format!("did you mean game = \"{game}\"?"),
+                None => format!("write game = \"{}\", or choose the other game", self.game),
+            };
+            self.fault(&entry, message, "another game", help);
+        }
+        let name = self.name("name");
+        let based_on = self.name("based_on");
+        let mut plain = |name| self.text(name).map(|(text, _)| text);
+        let (title, about, source) = (plain("title"), plain("about"), plain("source"));
+        Head { name: name.unwrap_or_default(), title, about, source, based_on, rulings: self.rulings() }
+    }
+
+    fn fault(&mut self, entry: &Entry, message: String, label: &str, help: String) {
+        self.findings.push(Finding::new(self.source, entry.item.span.clone(), message, label, help));
+    }
+
+    fn text(&mut self, name: &str) -> Option<(String, Entry)> {
+        let field = FIELDS.iter().find(|field| field.name == name)?;
+        let Some(entry) = self.table.get_own(name).cloned() else {
+            if field.required && self.complete {
+                let help = match name {
+                    "game" => format!("add game = \"{}\" at the top", self.game),
+                    _ => format!("add a line such as {} at the top", field.example),
+                };
+                let message = format!("the sheet has no `{name}`");
+                self.findings.push(Finding::new(self.source, 0..0, message, "missing", help));
+            }
+            return None;
+        };
+        if let Node::Text(text) = &entry.item.node {
+            return Some((text.clone(), entry));
+        }
+        let message = format!("`{name}` is {}, but it has to be a text", entry.item.describe());
+        self.fault(&entry, message, "not that", format!("write it in quotes: {}", field.example));
+        None
+    }
+
+    fn name(&mut self, name: &str) -> Option<String> {
+        let (text, entry) = self.text(name)?;
+        if is_name(&text) {
+            return Some(text);
+        }
+        let tidy: Vec<String> = text
+            .to_lowercase()
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .filter(|part| !part.is_empty())
+            .map(str::to_owned)
+            .collect();
+        let help = if tidy.is_empty() {
+            "use small letters, digits and hyphens".to_owned()
+        } else {
+            format!("write {name} = \"{}\"", tidy.join("-"))
+        };
+        let message = format!("{text:?} is no name of a sheet: small letters, digits and hyphens only");
+        self.fault(&entry, message, "not a name", help);
+        None
+    }
+
+    fn rulings(&mut self) -> Vec<String> {
+        let Some(entry) = self.table.get_own("rulings").cloned() else { return Vec::new() };
+        let Node::List(items) = &entry.item.node else {
+            let message = format!("`rulings` is {}, but it has to be a list", entry.item.describe());
+            self.fault(&entry, message, "not that", "write rulings = [\"CE-11\", \"CE-15\"]".to_owned());
+            return Vec::new();
+        };
+        let mut rulings = Vec::new();
+        for item in items {
+            match &item.node {
+                Node::Text(text) if is_ruling(text) => rulings.push(text.clone()),
+                _ => {
+                    let message = format!("{} is no number of a ruling", item.describe());
+                    let help = "write capital letters, a hyphen and digits, as in \"CE-11\"".to_owned();
+                    self.findings.push(Finding::new(
+                        self.source,
+                        item.span.clone(),
+                        message,
+                        "not a ruling",
+                        help,
+                    ));
+                }
+            }
+        }
+        rulings
+    }
+}

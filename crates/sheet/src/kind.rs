@@ -1,0 +1,417 @@
+//! What kinds of knobs there are, and how each is read from a sheet.
+
+use eights_cards::{FaceSet, MAX_SEATS};
+
+use crate::cards::{cards_named, meant, quarrel, sort_by_cards};
+use crate::choice::Choice;
+use crate::document::{Item, Node, Span, Table};
+use crate::nearest::{listed, nearest};
+use crate::players::{ByPlayers, MIN_PLAYERS, Players};
+use crate::report::{Finding, Source};
+use crate::value::Value;
+
+/// What kind of answer a knob takes. From this come reading, help, schema and forms.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Kind {
+    /// `true` or `false`.
+    Flag,
+    /// A number from `min` to `max`, or one of the words in its place.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// Words that may stand in place of a number; mostly none.
+        words: &'static [Choice],
+    },
+    /// One of several words.
+    OneOf(&'static [Choice]),
+    /// A range of players.
+    Players,
+    /// A number from `min` to `max` for each number of players.
+    ByPlayers {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// The key of the knob that says how many may play.
+        players: &'static str,
+    },
+    /// A list of names of cards.
+    Cards,
+    /// Something for each of several cards. Entries are inherited one by one.
+    CardMap(CardValue),
+    /// A list of words, each one of these.
+    SeveralOf(&'static [Choice]),
+    /// A list of words of the writer's own.
+    Words,
+    /// A text of the writer's own.
+    Text,
+}
+
+/// What stands beside the cards of a [`Kind::CardMap`].
+#[derive(Clone, Copy, Debug)]
+pub enum CardValue {
+    /// A number from `min` to `max`, or one of the words in its place.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// Words that may stand in place of a number; mostly none.
+        words: &'static [Choice],
+    },
+    /// One of several words.
+    OneOf(&'static [Choice]),
+    /// A phrase that the game understands.
+    Phrase {
+        /// How phrases are written, for people.
+        form: &'static str,
+        /// Finds what is wrong with a phrase.
+        check: fn(&str) -> Result<(), Vec<PhraseFault>>,
+    },
+}
+
+/// Something wrong within a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhraseFault {
+    /// Where in the phrase, in bytes.
+    pub span: Span,
+    /// What is wrong.
+    pub message: String,
+    /// What to write instead.
+    pub help: String,
+}
+
+/// A thing that a game reads from a phrase, such as an effect from `"draw 2"`.
+pub trait Phrase: Clone + 'static {
+    /// How such phrases are written, in a sentence for people.
+    const FORM: &'static str;
+
+    /// Reads a phrase, or finds all that is wrong with it.
+    fn read(phrase: &str) -> Result<Self, Vec<PhraseFault>>;
+}
+
+/// Where findings about one knob go.
+pub(crate) struct Reading<'a> {
+    pub(crate) source: &'a Source,
+    pub(crate) key: &'a str,
+    pub(crate) findings: &'a mut Vec<Finding>,
+}
+
+impl Reading<'_> {
+    fn fault(&mut self, span: &Span, message: String, label: &str, help: String) {
+        self.findings.push(Finding::new(self.source, span.clone(), message, label, help));
+    }
+
+    /// A value of the wrong type.
+    fn misfit(&mut self, item: &Item, wants: &str, help: String) -> Option<Value> {
+        let message = format!("`{}` is {}, but it has to be {wants}", self.key, item.describe());
+        self.fault(&item.span, message, "not that", help);
+        None
+    }
+
+    fn last_part(&self) -> &str {
+        self.key.rsplit('.').next().unwrap_or_default()
+    }
+
+    /// Reads a value of a kind. Nothing comes back without a finding.
+    pub(crate) fn read(&mut self, kind: Kind, item: &Item) -> Option<Value> {
+        match kind {
+            Kind::Flag => self.flag(item),
+            Kind::Number { min, max, words } => self.number(item, min, max, words),
+            Kind::OneOf(choices) => self.one_of(item, choices),
+            Kind::Players => self.players(item),
+            Kind::ByPlayers { min, max, .. } => self.by_players(item, min, max),
+            Kind::Cards => self.cards(item),
+            Kind::CardMap(values) => self.card_map(item, values),
+            Kind::SeveralOf(choices) => self.list(item, |reading, item| reading.one_of(item, choices)),
+            Kind::Words => self.list(item, Self::text),
+            Kind::Text => self.text(item),
+        }
+    }
+
+    fn flag(&mut self, item: &Item) -> Option<Value> {
+        match &item.node {
+            Node::Flag(flag) => Some(Value::Flag(*flag)),
+            other => {
+                let name = self.last_part();
+                let help = match other {
+                    Node::Text(text) if ["true", "yes", "on"].contains(&text.to_lowercase().as_str()) => {
+                        format!("write {name} = true, without quotes")
+                    }
+                    Node::Text(text) if ["false", "no", "off"].contains(&text.to_lowercase().as_str()) => {
+                        format!("write {name} = false, without quotes")
+                    }
+                    _ => format!("write {name} = true or {name} = false"),
+                };
+                self.misfit(item, "true or false", help)
+            }
+        }
+    }
+
+    fn number(&mut self, item: &Item, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
+        let mut wants = format!("a number from {min} to {max}");
+        if !words.is_empty() {
+            wants = format!("{wants}, or {}", listed(words.iter().map(|choice| choice.word), "or"));
+        }
+        match &item.node {
+            Node::Number(number) => {
+                if let Ok(number) = u32::try_from(*number)
+                    && (min..=max).contains(&number)
+                {
+                    return Some(Value::Number(number));
+                }
+                let nearest = if *number < i64::from(min) { min } else { max };
+                let mut help = format!("{nearest} is the nearest");
+                if !words.is_empty() {
+                    help = format!("{help}; {}", explained(words));
+                }
+                self.misfit(item, &wants, help)
+            }
+            Node::Text(text) if words.iter().any(|choice| choice.word == text) => {
+                Some(Value::Text(text.clone()))
+            }
+            Node::Text(text) => {
+                let help = if let Ok(number) = text.trim().parse::<u32>() {
+                    format!("write {number} without quotes")
+                } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
+                    format!("did you mean \"{word}\"?")
+                } else if words.is_empty() {
+                    "write a number, without quotes".to_owned()
+                } else {
+                    explained(words)
+                };
+                self.misfit(item, &wants, help)
+            }
+            _ => self.misfit(item, &wants, "write a whole number".to_owned()),
+        }
+    }
+
+    fn one_of(&mut self, item: &Item, choices: &'static [Choice]) -> Option<Value> {
+        let words = || choices.iter().map(|choice| choice.word);
+        match &item.node {
+            Node::Text(text) if words().any(|word| word == text) => Some(Value::Text(text.clone())),
+            Node::Text(text) => {
+                let help = match nearest(text, words()) {
+                    Some(word) => format!("did you mean \"{word}\"? {}", explained(choices)),
+                    None => explained(choices),
+                };
+                let message =
+                    format!("`{}` is {text:?}, which is none of {}", self.key, listed(words(), "and"));
+                self.fault(&item.span, message, "not a choice", help);
+                None
+            }
+            _ => self.misfit(item, "one of several words", explained(choices)),
+        }
+    }
+
+    fn players(&mut self, item: &Item) -> Option<Value> {
+        let text = match &item.node {
+            Node::Text(text) => text.clone(),
+            Node::Number(number) => number.to_string(),
+            _ => {
+                let help = format!("write {} = \"2-7\"", self.last_part());
+                return self.misfit(item, "a range of players", help);
+            }
+        };
+        match Players::read(&text) {
+            Ok(players) => Some(Value::Text(players.to_string())),
+            Err(wrong) => {
+                let message = format!("`{}` is {}, which {wrong}", self.key, item.describe());
+                let help = format!(
+                    "write {} = \"2-7\": the fewest and the most, within {MIN_PLAYERS} to {MAX_SEATS}",
+                    self.last_part()
+                );
+                self.fault(&item.span, message, "not a range of players", help);
+                None
+            }
+        }
+    }
+
+    fn by_players(&mut self, item: &Item, min: u32, max: u32) -> Option<Value> {
+        let table = match &item.node {
+            Node::Table(table) => table,
+            Node::Number(_) => return self.number(item, min, max, &[]),
+            _ => {
+                let help = format!("write {0} = {min}, or {0} = {{ \"2\" = {max}, \"3-7\" = {min} }}", {
+                    self.last_part()
+                });
+                return self.misfit(item, "a number, or a number for each number of players", help);
+            }
+        };
+        let before = self.findings.len();
+        let mut all = ByPlayers::nothing();
+        for entry in table.entries() {
+            let number = self.number(&entry.item, min, max, &[]);
+            match Players::read(&entry.key) {
+                Ok(range) => {
+                    let number = if let Some(Value::Number(number)) = number { number } else { min };
+                    if let Some(players) = all.set(range, number) {
+                        let message = format!("`{}` speaks twice of {players} players", self.key);
+                        let help = "let each number of players occur once, as in \"2\" and \"3-7\"";
+                        self.fault(&entry.at, message, "again", help.to_owned());
+                    }
+                }
+                Err(wrong) => {
+                    let message = format!("{:?} {wrong}", entry.key);
+                    let help = "write \"2\" or \"3-7\" before the equals sign".to_owned();
+                    self.fault(&entry.at, message, "not a number of players", help);
+                }
+            }
+        }
+        (self.findings.len() == before).then(|| all.to_value())
+    }
+
+    fn list(
+        &mut self,
+        item: &Item,
+        mut each: impl FnMut(&mut Self, &Item) -> Option<Value>,
+    ) -> Option<Value> {
+        let Node::List(items) = &item.node else {
+            let help = match &item.node {
+                Node::Text(text) => format!("write {} = [{text:?}]", self.last_part()),
+                _ => format!("write {} = [\"...\", \"...\"]", self.last_part()),
+            };
+            return self.misfit(item, "a list of words in brackets", help);
+        };
+        let before = self.findings.len();
+        let mut words: Vec<String> = Vec::new();
+        for item in items {
+            let Some(Value::Text(word)) = each(self, item) else { continue };
+            if words.contains(&word) {
+                let message = format!("`{}` names {word:?} twice", self.key);
+                self.fault(&item.span, message, "again", "take one of them out".to_owned());
+            } else {
+                words.push(word);
+            }
+        }
+        (self.findings.len() == before).then_some(Value::List(words))
+    }
+
+    fn text(&mut self, item: &Item) -> Option<Value> {
+        match &item.node {
+            Node::Text(text) => Some(Value::Text(text.clone())),
+            _ => self.misfit(item, "a text", "put it in quotes".to_owned()),
+        }
+    }
+
+    fn cards(&mut self, item: &Item) -> Option<Value> {
+        let mut value = self.list(item, |reading, item| match &item.node {
+            Node::Text(text) => reading.card_name(text, &item.span).then(|| Value::Text(text.clone())),
+            Node::Number(number) if cards_named(&number.to_string()).is_some() => {
+                let help = format!("write \"{number}\", with quotes");
+                reading.misfit(item, "names of cards", help)
+            }
+            _ => reading.misfit(item, "names of cards", "write \"8\" or \"QS\"".to_owned()),
+        })?;
+        if let Value::List(words) = &mut value {
+            sort_by_cards(words, String::as_str);
+        }
+        Some(value)
+    }
+
+    fn card_name(&mut self, name: &str, span: &Span) -> bool {
+        if cards_named(name).is_some() {
+            return true;
+        }
+        let help = match meant(name) {
+            Some(meant) => format!("did you mean \"{meant}\"?"),
+            None => {
+                "cards are written 8, 10, K, QS, joker, or as a group: court, numbers, black A, spades, any"
+                    .to_owned()
+            }
+        };
+        self.fault(
+            span,
+            format!("`{}` speaks of {name:?}, which names no cards", self.key),
+            "no cards",
+            help,
+        );
+        false
+    }
+
+    fn card_map(&mut self, item: &Item, values: CardValue) -> Option<Value> {
+        let Node::Table(table) = &item.node else {
+            let help = format!("write [{}] and below it a line for each card", self.key);
+            return self.misfit(item, "a table", help);
+        };
+        let before = self.findings.len();
+        let mut entries = Vec::new();
+        for entry in table.entries() {
+            let known = self.card_name(&entry.key, &entry.at);
+            let key = format!("{}.{}", self.key, entry.key);
+            let mut inner = Reading { source: self.source, key: &key, findings: self.findings };
+            let value = match values {
+                CardValue::Number { min, max, words } => inner.number(&entry.item, min, max, words),
+                CardValue::OneOf(choices) => inner.one_of(&entry.item, choices),
+                CardValue::Phrase { form, check } => inner.phrase(&entry.item, form, check),
+            };
+            if let (true, Some(value)) = (known, value) {
+                entries.push((entry.key.clone(), value));
+            }
+        }
+        self.quarrels(table, &entries);
+        sort_by_cards(&mut entries, |(name, _)| name);
+        (self.findings.len() == before).then_some(Value::Table(entries))
+    }
+
+    fn quarrels(&mut self, table: &Table, entries: &[(String, Value)]) {
+        let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
+        let Some((narrow, wide, card)) = quarrel(&names) else { return };
+        let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { return };
+        let message = format!("`{}` says two things about {card}: by {narrow:?} and by {wide:?}", self.key);
+        let help = format!("add a line for \"{card}\" alone, or take one of the two out");
+        let finding = Finding::new(self.source, one.at.clone(), message, "the one", help);
+        self.findings.push(finding.and(other.at.clone(), "the other".to_owned()));
+    }
+
+    fn phrase(
+        &mut self,
+        item: &Item,
+        form: &str,
+        check: fn(&str) -> Result<(), Vec<PhraseFault>>,
+    ) -> Option<Value> {
+        let Node::Text(text) = &item.node else {
+            return self.misfit(item, "a text in quotes", form.to_owned());
+        };
+        match check(text) {
+            Ok(()) => Some(Value::Text(text.clone())),
+            Err(faults) => {
+                for fault in faults {
+                    let span = self.inside(item, text, &fault.span);
+                    let message = format!("`{}`: {}", self.key, fault.message);
+                    self.fault(&span, message, "here", fault.help);
+                }
+                None
+            }
+        }
+    }
+
+    /// Where a part of a text stands in the file. With escapes in between nobody can count, and it is all of it.
+    fn inside(&self, item: &Item, text: &str, part: &Span) -> Span {
+        let written = &self.source.inner()[item.span.clone()];
+        let within = text.get(part.clone()).is_some() && part.start <= part.end;
+        match written.find(text) {
+            Some(start) if within && written.len() <= text.len() + 6 => {
+                item.span.start + start + part.start..item.span.start + start + part.end
+            }
+            _ => item.span.clone(),
+        }
+    }
+}
+
+/// All choices with their meanings: `"a": means this; "b": means that`.
+fn explained(choices: &[Choice]) -> String {
+    let all: Vec<String> = choices
+        .iter()
+        .map(|choice| format!("\"{}\": {}", choice.word, choice.meaning.trim_end_matches('.')))
+        .collect();
+    all.join("; ")
+}
+
+/// The cards of a list of names.
+pub(crate) fn face_set(names: &[String]) -> Option<FaceSet> {
+    names.iter().try_fold(FaceSet::from_bits(0), |all, name| Some(all.union(cards_named(name)?)))
+}

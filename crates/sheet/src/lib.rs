@@ -1,0 +1,80 @@
+//! Rule sheets: what people write down about their game.
+//!
+//! A sheet is a short TOML file. Each knob of a game is defined once, as a [`Knob`] in the game's crate; a
+//! [`Registry`] lists them. From that one definition come reading and checking ([`Registry::read`]), defaults, help,
+//! the JSON Schema ([`Registry::schema`]) and the reference page ([`Registry::reference`]). A sheet that is wrong gets
+//! a [`Report`] of all that is wrong with it, in a player's words.
+//!
+//! ```
+//! use eights_sheet::{Conflict, Knob, NoLibrary, NumberOr, Registry, choices};
+//!
+//! choices! {
+//!     /// In place of a number of draws.
+//!     pub enum Any {
+//!         Any = "any": "As many as you like.",
+//!     }
+//! }
+//! choices! {
+//!     /// What happens when the starter is wild.
+//!     pub enum WildStarter {
+//!         PutBack = "put-back": "It goes back into the stock and another card is turned.",
+//!         Keep = "keep": "It stays and counts as its printed suit.",
+//!     }
+//! }
+//! static MUST_PLAY: Knob<bool> = Knob::flag("turn.must_play", true)
+//!     .means("Who can play has to play; otherwise one may draw instead.")
+//!     .example("must_play = false");
+//! static DRAW: Knob<NumberOr<Any>> = Knob::number_or("turn.draw", 0..=20, NumberOr::Number(1))
+//!     .means("How many cards one may draw in a turn.")
+//!     .example("draw = \"any\"");
+//! static WILD_STARTER: Knob<WildStarter> = Knob::choice("deal.wild_starter", WildStarter::PutBack)
+//!     .means("What happens when the starter is wild.")
+//!     .example("wild_starter = \"keep\"");
+//! static REGISTRY: Registry = Registry {
+//!     game: "crazy-eights",
+//!     knobs: &[&WILD_STARTER, &MUST_PLAY, &DRAW],
+//!     groups: &[("deal", "Before the first turn."), ("turn", "What one may do in a turn.")],
+//!     conflicts: &[Conflict::when(
+//!         &[&MUST_PLAY, &DRAW],
+//!         |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
+//!         "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
+//!         "let must_play be true, or let draw be 1 or more",
+//!     )],
+//!     upgrades: &[],
+//! };
+//! assert!(REGISTRY.faults().is_empty());
+//!
+//! let text = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n[turn]\ndraw = \"any\"\n";
+//! let sheet = REGISTRY.read("ours.toml", text, &NoLibrary)?;
+//! assert_eq!(sheet.get(&DRAW), NumberOr::Word(Any::Any));
+//! assert!(sheet.get(&MUST_PLAY) && !sheet.is_set(&MUST_PLAY));
+//! # Ok::<(), eights_sheet::Report>(())
+//! ```
+
+mod cards;
+mod choice;
+mod document;
+mod head;
+mod kind;
+mod knob;
+mod nearest;
+mod players;
+mod read;
+mod reference;
+mod registry;
+mod report;
+mod schema;
+mod sheet;
+mod value;
+
+pub use cards::{CardMap, card_names, cards_named};
+pub use choice::{Choice, Choices, NumberOr};
+pub use document::{Entry, Item, Node, Span, Table};
+pub use head::Head;
+pub use kind::{CardValue, Kind, Phrase, PhraseFault};
+pub use knob::{AnyKnob, Knob};
+pub use players::{ByPlayers, Players};
+pub use registry::{Clash, Conflict, Found, Library, NoLibrary, Registry, Upgrade, Values};
+pub use report::{DrawnReport, Finding, Report};
+pub use sheet::{Origin, Sheet};
+pub use value::Value;

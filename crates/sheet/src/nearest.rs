@@ -1,0 +1,48 @@
+//! Did you mean: the known name that is nearest to one that is not known.
+
+/// The candidate that is nearest to a word, if any is near enough to be what was meant.
+pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let plain = |text: &str| text.to_lowercase().replace(['_', ' '], "-");
+    let word = plain(word);
+    candidates
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(&word, &plain(candidate)), candidate))
+        // A third of the letters may be wrong: more, and the guess would puzzle more than help.
+        .filter(|(distance, candidate)| {
+            *distance <= (word.chars().count().max(candidate.chars().count()) / 3).max(1)
+        })
+        .filter(|(distance, candidate)| *distance < candidate.chars().count() || *distance == 0)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// `a, b or c`.
+pub(crate) fn listed<'a>(words: impl IntoIterator<Item = &'a str>, last: &str) -> String {
+    let words: Vec<&str> = words.into_iter().collect();
+    match words.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_pen_is_understood_and_nonsense_is_not() {
+        let names = ["must_play", "draw", "8"];
+        assert_eq!(nearest("must-play", names), Some("must_play"));
+        assert_eq!(nearest("MustPlay", names), Some("must_play"));
+        assert_eq!(nearest("drwa", names), Some("draw"));
+        assert_eq!(nearest("scoring", names), None);
+        assert_eq!(nearest("9", names), None);
+    }
+
+    #[test]
+    fn lists_read_as_sentences() {
+        assert_eq!(listed(["a", "b", "c"], "or"), "a, b or c");
+        assert_eq!(listed(["a"], "or"), "a");
+    }
+}

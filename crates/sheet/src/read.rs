@@ -1,0 +1,415 @@
+//! From a text to a sheet: everything that is wrong is found before anything is given up.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use miette::NamedSource;
+
+use crate::cards::quarrel;
+use crate::document::{Entry, Node, Span, SyntaxFault, Table, parse};
+use crate::head::{FIELDS, Head, HeadReader};
+use crate::kind::{Kind, Reading};
+use crate::knob::AnyKnob;
+use crate::nearest::{listed, nearest};
+use crate::registry::{Library, Registry, Values, uncovered};
+use crate::report::{Finding, Report, Source};
+use crate::sheet::{Origin, Sheet, merged};
+use crate::value::Value;
+
+/// How many sheets may be based on each other in a row.
+const MAX_ANCESTORS: usize = 16;
+
+/// Reads a sheet, or reports all that is wrong with it.
+pub(crate) fn read(
+    registry: &Registry,
+    file: &str,
+    text: &str,
+    library: &dyn Library,
+) -> Result<Sheet, Report> {
+    read_below(registry, file, text, library, &[]).map_err(Report::new)
+}
+
+fn read_below(
+    registry: &Registry,
+    file: &str,
+    text: &str,
+    library: &dyn Library,
+    heirs: &[String],
+) -> Result<Sheet, Vec<Finding>> {
+    let (table, syntax) = parse(text);
+    let mut reader = Reader {
+        registry,
+        library,
+        heirs,
+        source: Arc::new(NamedSource::new(file, text.to_owned()).with_language("TOML")),
+        findings: Vec::new(),
+        ancestors: Vec::new(),
+        broken: BTreeSet::new(),
+        trusted: text.len(),
+        complete: syntax.is_empty(),
+    };
+    let sheet = reader.sheet(table, &syntax);
+    let Reader { mut findings, ancestors, .. } = reader;
+    // A stable sort: findings at one place stay in the order in which they were made.
+    findings.sort_by_key(|finding| finding.span().start);
+    findings.extend(ancestors);
+    match sheet {
+        Some(sheet) if findings.is_empty() => Ok(sheet),
+        _ => Err(findings),
+    }
+}
+
+struct Reader<'a> {
+    registry: &'a Registry,
+    library: &'a dyn Library,
+    /// The names of the sheets that are based on this one, the eldest last.
+    heirs: &'a [String],
+    source: Source,
+    findings: Vec<Finding>,
+    /// What is wrong with the sheets that this one is based on.
+    ancestors: Vec<Finding>,
+    /// The knobs whose value could not be read.
+    broken: BTreeSet<&'static str>,
+    /// Up to where the places of keys can be trusted: a broken heading moves all that follows it.
+    trusted: usize,
+    /// Whether the whole text could be read as TOML.
+    complete: bool,
+}
+
+impl Reader<'_> {
+    fn fault(&mut self, span: Span, message: String, label: &str, help: String) {
+        self.findings.push(Finding::new(&self.source, span, message, label, help));
+    }
+
+    fn sheet(&mut self, mut table: Table, syntax: &[SyntaxFault]) -> Option<Sheet> {
+        let lines = self.syntax(syntax);
+        let before = self.findings.len();
+        let sheet = self.contents(&mut table);
+        // What stands on a line that cannot be read was already reported.
+        let text = self.source.inner();
+        let mut place = 0;
+        self.findings.retain(|finding| {
+            place += 1;
+            place <= before || !lines.contains(&line_of(text, finding.span().start))
+        });
+        sheet
+    }
+
+    /// Reports what is no TOML, once for each line; says which lines.
+    fn syntax(&mut self, faults: &[SyntaxFault]) -> BTreeSet<usize> {
+        let source = Arc::clone(&self.source);
+        let text = source.inner();
+        let mut lines = BTreeSet::new();
+        for fault in faults {
+            let line = line_of(text, fault.span.start);
+            if lines.insert(line) {
+                let written = text.lines().nth(line).unwrap_or_default().trim();
+                let message = format!("this cannot be read as TOML: {}", fault.message);
+                self.fault(fault.span.clone(), message, "here", syntax_help(written, &fault.message));
+            }
+            self.trusted = self.trusted.min(fault.span.start);
+        }
+        lines
+    }
+
+    fn contents(&mut self, table: &mut Table) -> Option<Sheet> {
+        let version = self.version(table)?;
+        self.newcomers(table, version);
+        for upgrade in &self.registry.upgrades[version as usize - 1..] {
+            (upgrade.apply)(table);
+        }
+        let complete = self.complete;
+        let mut reader = HeadReader {
+            game: self.registry.game,
+            table,
+            source: &self.source,
+            findings: &mut self.findings,
+            complete,
+        };
+        let head = reader.read();
+        let base = self.base(&head, table);
+        self.unknown_keys(table);
+        let sheet = self.values(table, head, version, base.as_ref().ok().and_then(Option::as_ref));
+        if base.is_ok() && complete {
+            self.gaps(&sheet);
+            self.conflicts(&sheet);
+        }
+        Some(sheet)
+    }
+
+    /// The version of the sheet; nothing if it comes from the future, since then nothing else can be judged.
+    fn version(&mut self, table: &Table) -> Option<u32> {
+        let newest = self.registry.version();
+        let help = format!("write version = {newest} as the first line");
+        let Some(entry) = table.get_own("version") else {
+            if self.complete {
+                let message = "the sheet does not say in which version of sheets it is written".to_owned();
+                self.fault(0..0, message, "missing", help);
+            }
+            return Some(newest);
+        };
+        let span = entry.item.span.clone();
+        match entry.item.node {
+            Node::Number(version) if version >= 1 && version <= i64::from(newest) => Some(version as u32),
+            Node::Number(version) if version > i64::from(newest) => {
+                let message = format!(
+                    "this sheet needs a newer Eights: it is written in version {version}, and this Eights knows \
+                     versions up to {newest}"
+                );
+                let help = "get the newest Eights, or ask for the sheet in an older version".to_owned();
+                self.fault(span, message, "from the future", help);
+                None
+            }
+            _ => {
+                let message = format!("`version` is {}, but versions are 1, 2, 3", entry.item.describe());
+                self.fault(span, message, "not a version", help);
+                Some(newest)
+            }
+        }
+    }
+
+    /// Finds knobs that a sheet of this version cannot know yet.
+    fn newcomers(&mut self, table: &Table, version: u32) {
+        for knob in self.registry.knobs {
+            if let Some(entry) = table.get(knob.key()).filter(|_| knob.since() > version) {
+                let message = format!(
+                    "`{}` came with version {} of sheets, and this sheet is of version {version}",
+                    knob.key(),
+                    knob.since()
+                );
+                let help = format!("write version = {} at the top", self.registry.version());
+                self.fault(entry.at.clone(), message, "too new for this sheet", help);
+            }
+        }
+    }
+
+    /// The sheet that this one is based on. An error if there should be one and it cannot be used.
+    fn base(&mut self, head: &Head, table: &Table) -> Result<Option<Sheet>, ()> {
+        let Some(entry) = table.get_own("based_on") else { return Ok(None) };
+        let Some(parent) = &head.based_on else { return Err(()) };
+        let span = entry.item.span.clone();
+        let mut line = self.heirs.to_vec();
+        line.push(head.name.clone());
+        if line.contains(parent) {
+            line.push(parent.clone());
+            let message = format!("these sheets are based on each other in a ring: {}", line.join(", "));
+            let help = if head.name == *parent {
+                "give this sheet another name, or base it on another one".to_owned()
+            } else {
+                "base one of them on nothing, or on another sheet".to_owned()
+            };
+            self.fault(span, message, "back to the start", help);
+            return Err(());
+        }
+        if line.len() > MAX_ANCESTORS {
+            let message = format!("more than {MAX_ANCESTORS} sheets are based on each other in a row");
+            self.fault(span, message, "too far", "base this sheet on an earlier one".to_owned());
+            return Err(());
+        }
+        let Some(found) = self.library.find(parent) else {
+            let names = self.library.names();
+            let help = match nearest(parent, names.iter().map(String::as_str)) {
+                Some(name) => format!("did you mean \"{name}\"?"),
+                None if names.is_empty() => "take this line out: no other sheets are known here".to_owned(),
+                None => format!("known are {}", listed(names.iter().map(String::as_str), "and")),
+            };
+            self.fault(span, format!("there is no sheet called {parent:?}"), "not known", help);
+            return Err(());
+        };
+        match read_below(self.registry, &found.file, &found.text, self.library, &line) {
+            Ok(sheet) => Ok(Some(sheet)),
+            Err(findings) => {
+                let message = format!("the sheet {parent:?} cannot be used as it is");
+                self.fault(span, message, "has faults", format!("mend {} first", found.file));
+                self.ancestors = findings;
+                Err(())
+            }
+        }
+    }
+
+    fn unknown_keys(&mut self, table: &Table) {
+        let registry = self.registry;
+        let groups: BTreeSet<&'static str> = registry.knobs.iter().filter_map(|knob| knob.group()).collect();
+        for entry in table.entries() {
+            let key = entry.key.as_str();
+            if FIELDS.iter().any(|field| field.name == key)
+                || registry.knobs.iter().any(|knob| knob.key() == key)
+            {
+                continue;
+            }
+            if !groups.contains(key) {
+                let names = FIELDS.iter().map(|field| field.name).chain(groups.iter().copied());
+                let tops = registry.knobs.iter().filter(|knob| knob.group().is_none()).map(|knob| knob.key());
+                self.unknown(entry, None, names.chain(tops).collect());
+                continue;
+            }
+            let Node::Table(inner) = &entry.item.node else {
+                let message =
+                    format!("`{key}` is a group of knobs, but here it is {}", entry.item.describe());
+                let help = format!("write [{key}] and below it a line for each knob");
+                self.fault(entry.item.span.clone(), message, "not a group", help);
+                continue;
+            };
+            for entry in inner.entries() {
+                let mut names = registry.knobs.iter().filter(|knob| knob.group() == Some(key));
+                if !names.any(|knob| knob.name() == entry.key) {
+                    let names = registry.knobs.iter().filter(|knob| knob.group() == Some(key));
+                    self.unknown(entry, Some(key), names.map(|knob| knob.name()).collect());
+                }
+            }
+        }
+    }
+
+    fn unknown(&mut self, entry: &Entry, group: Option<&str>, siblings: Vec<&'static str>) {
+        if entry.at.end > self.trusted {
+            return;
+        }
+        let key = entry.key.as_str();
+        let knobs = self.registry.knobs;
+        let elsewhere = || knobs.iter().find(|knob| knob.name() == key);
+        let place = |group: Option<&str>| match group {
+            Some(group) => format!("under [{group}]"),
+            None => "at the top, before the first heading".to_owned(),
+        };
+        let near = |names: Vec<&'static str>| nearest(key, names);
+        let message = match group {
+            Some(group) => format!("`{key}` is not known under [{group}]"),
+            None => format!("`{key}` is not known"),
+        };
+        let help = if let Some(knob) = elsewhere() {
+            format!("`{key}` belongs {}", place(knob.group()))
+        } else if group.is_some() && FIELDS.iter().any(|field| field.name == key) {
+            format!("`{key}` belongs {}", place(None))
+        } else if let Some(name) = near(siblings.clone()) {
+            format!("did you mean `{name}`?")
+        } else if let Some(name) = near(knobs.iter().map(|knob| knob.name()).collect()) {
+            let group = knobs.iter().find(|knob| knob.name() == name).and_then(|knob| knob.group());
+            format!("did you mean `{name}`, {}?", place(group))
+        } else {
+            format!("take it out, or use one of {}", listed(siblings, "and"))
+        };
+        self.fault(entry.at.clone(), message, "not known", help);
+    }
+
+    fn values(&mut self, table: &Table, head: Head, version: u32, base: Option<&Sheet>) -> Sheet {
+        let fallback = base.map_or_else(|| self.registry.defaults(), |base| base.values.clone());
+        let mut values = fallback.clone();
+        let mut origins = BTreeMap::new();
+        let mut own = BTreeMap::new();
+        for knob in self.registry.knobs {
+            let key = knob.key();
+            let Some(entry) = table.get(key) else {
+                let origin = match base.map(|base| (base, base.origin(*knob))) {
+                    Some((_, Origin::Inherited(name))) => Origin::Inherited(name.clone()),
+                    Some((base, Origin::Own(_))) => Origin::Inherited(base.head.name.clone()),
+                    Some((_, Origin::Default)) | None => Origin::Default,
+                };
+                origins.insert(key, origin);
+                continue;
+            };
+            origins.insert(key, Origin::Own(entry.at.start..entry.item.span.end.max(entry.at.end)));
+            let mut reading = Reading { source: &self.source, key, findings: &mut self.findings };
+            let Some(mut value) = reading.read(knob.kind(), &entry.item) else {
+                self.broken.insert(key);
+                continue;
+            };
+            own.insert(key, value.clone());
+            if let (Kind::CardMap(_), Node::Table(written)) = (knob.kind(), &entry.item.node) {
+                value = merged(&fallback.0[key], value.entries());
+                self.quarrels(key, &value, written);
+            }
+            values.0.insert(key, value);
+        }
+        Sheet { registry: *self.registry, head, version, values, origins, own, base: fallback }
+    }
+
+    /// Finds inherited entries that quarrel with those of this sheet.
+    fn quarrels(&mut self, key: &str, value: &Value, written: &Table) {
+        let names: Vec<&str> = value.entries().iter().map(|(name, _)| name.as_str()).collect();
+        let Some((one, other, card)) = quarrel(&names) else { return };
+        let (mine, theirs) = if written.get_own(one).is_some() { (one, other) } else { (other, one) };
+        let Some(entry) = written.get_own(mine) else { return };
+        let message =
+            format!("`{key}` says two things about {card}: {mine:?} here, and {theirs:?} is inherited");
+        let help = format!("add a line for \"{card}\" alone, or one for \"{theirs}\"");
+        self.fault(entry.at.clone(), message, "this or the other", help);
+    }
+
+    /// Finds numbers of players for which a knob has nothing.
+    fn gaps(&mut self, sheet: &Sheet) {
+        for knob in self.registry.knobs {
+            let Some((players, missing)) = uncovered(*knob, &sheet.values) else { continue };
+            if self.broken.contains(knob.key()) || self.broken.contains(players) {
+                continue;
+            }
+            // A conflict may count on a number for all who may play.
+            self.broken.insert(knob.key());
+            let missing: Vec<String> = missing.iter().map(ToString::to_string).collect();
+            let all = listed(missing.iter().map(String::as_str), "and");
+            let message = format!("`{}` has no number for {all} players, who may play", knob.key());
+            let help = format!("add \"{}\" = ... to `{}`, or change `{players}`", missing[0], knob.key());
+            match (&sheet.origins[knob.key()], &sheet.origins[players]) {
+                (Origin::Own(span), _) => self.fault(span.clone(), message, "too few", help),
+                (_, Origin::Own(span)) => self.fault(span.clone(), message, "so many may play", help),
+                // The sheet that this one is based on has the fault, and it is reported there.
+                _ => {}
+            }
+        }
+    }
+
+    fn conflicts(&mut self, sheet: &Sheet) {
+        for conflict in self.registry.conflicts {
+            let knobs = conflict.knobs();
+            if knobs.iter().any(|knob| self.broken.contains(knob.key())) {
+                continue;
+            }
+            let Some(clash) = conflict.check(&sheet.values) else { continue };
+            let mut places = Vec::new();
+            let mut absent = Vec::new();
+            for knob in knobs {
+                let said = format!("{} = {}", knob.key(), short(&sheet.values, *knob));
+                match &sheet.origins[knob.key()] {
+                    Origin::Own(span) => places.push((span.clone(), said)),
+                    Origin::Inherited(name) => absent.push(format!("{said} comes from the sheet \"{name}\"")),
+                    Origin::Default => absent.push(format!("{said} unless you say otherwise")),
+                }
+            }
+            // Without a line of this file the fault is in the sheet that it is based on, and is reported there.
+            let Some((first, label)) = places.first().cloned() else { continue };
+            let mut message = clash.says.trim_end_matches('.').to_owned();
+            if !absent.is_empty() {
+                message = format!("{message} ({})", absent.join("; "));
+            }
+            let mut finding = Finding::new(&self.source, first, message, &label, clash.help);
+            for (span, label) in places.drain(1..) {
+                finding = finding.and(span, label);
+            }
+            self.findings.push(finding);
+        }
+    }
+}
+
+/// A value that fits into a sentence.
+fn short(values: &Values, knob: &dyn AnyKnob) -> String {
+    let value = values.value(knob).to_string();
+    if value.chars().count() <= 40 { value } else { value.chars().take(37).collect::<String>() + "..." }
+}
+
+fn line_of(text: &str, at: usize) -> usize {
+    text[..text.floor_char_boundary(at)].matches('\n').count()
+}
+
+fn syntax_help(line: &str, message: &str) -> String {
+    let value = line.split_once('=').map(|(_, value)| value.trim());
+    if message.contains("duplicate") {
+        "let each key and each heading stand once".to_owned()
+    } else if line.starts_with('[') && !line.contains(']') {
+        "close the heading: [turn]".to_owned()
+    } else if value.is_some_and(|value| value.starts_with(char::is_alphabetic)) {
+        "put words in quotes: name = \"our-table\"; only true and false go without".to_owned()
+    } else if value == Some("") {
+        "write a value behind the equals sign".to_owned()
+    } else {
+        "a line reads key = value; texts are in quotes, lists in brackets, headings like [turn]".to_owned()
+    }
+}

@@ -1,0 +1,93 @@
+//! The reference page of a game's knobs.
+
+use std::fmt::Write as _;
+
+use crate::choice::Choice;
+use crate::head::FIELDS;
+use crate::kind::{CardValue, Kind};
+use crate::knob::AnyKnob;
+use crate::registry::Registry;
+
+impl Registry {
+    /// The reference page in Markdown: the head, then every knob with meaning, answers, default and example.
+    pub fn reference(&self) -> String {
+        let mut page = format!("# The rule sheet of {}\n\n", self.game);
+        // Writing to a string cannot fail, here and below.
+        let _ = writeln!(
+            page,
+            "This page is made from the definitions of the knobs. It describes version {} of sheets; older ones are \
+             read as well.\n\n## The head\n\nThese lines stand at the top.\n",
+            self.version()
+        );
+        for field in FIELDS {
+            let needed = if field.required { " Every sheet has it." } else { "" };
+            let _ =
+                writeln!(page, "- `{}`: {}{needed} Example: `{}`", field.name, field.meaning, field.example);
+        }
+        for (group, knobs) in self.grouped() {
+            match group {
+                None => page.push_str(
+                    "\n## At the top\n\nThese stand before the first heading, or under their own.\n",
+                ),
+                Some(group) => {
+                    let about = self.about_group(group).unwrap_or_default();
+                    let _ = writeln!(page, "\n## `[{group}]`\n\n{about}");
+                }
+            }
+            for knob in knobs {
+                describe(&mut page, knob);
+            }
+        }
+        page
+    }
+}
+
+fn describe(page: &mut String, knob: &dyn AnyKnob) {
+    let _ = writeln!(page, "\n### `{}`\n\n{}\n", knob.key(), knob.meaning());
+    let answer = match knob.kind() {
+        Kind::Flag => "`true` or `false`".to_owned(),
+        Kind::Number { min, max, words } => number(min, max, words),
+        Kind::OneOf(_) => "one of these words".to_owned(),
+        Kind::Players => "a range of players within 2 to 16, such as `\"2-7\"`".to_owned(),
+        Kind::ByPlayers { min, max, players } => format!(
+            "a number from {min} to {max}, or one for each number of players that `{players}` allows, such as \
+             `{{ 2 = 7, 3-7 = 5 }}`"
+        ),
+        Kind::Cards => format!("a list of cards, such as {CARDS}"),
+        Kind::CardMap(values) => {
+            let value = match values {
+                CardValue::Number { min, max, words } => number(min, max, words),
+                CardValue::OneOf(_) => "one of these words".to_owned(),
+                CardValue::Phrase { form, .. } => format!("a text. {}", form.trim_end_matches('.')),
+            };
+            format!(
+                "a table under the heading `[{}]`. Before the equals sign cards, such as {CARDS}; behind it {value}",
+                knob.key()
+            )
+        }
+        Kind::SeveralOf(_) => "a list of these words".to_owned(),
+        Kind::Words => "a list of words in quotes".to_owned(),
+        Kind::Text => "a text in quotes".to_owned(),
+    };
+    let _ = writeln!(page, "- Answer: {answer}.");
+    if let Kind::Number { words: choices, .. }
+    | Kind::CardMap(CardValue::Number { words: choices, .. } | CardValue::OneOf(choices))
+    | Kind::OneOf(choices)
+    | Kind::SeveralOf(choices) = knob.kind()
+    {
+        for choice in choices {
+            let _ = writeln!(page, "  - `\"{}\"`: {}", choice.word, choice.meaning);
+        }
+    }
+    let _ = writeln!(page, "- Default: `{}`", knob.default_value());
+    let _ = writeln!(page, "- Example: `{}`", knob.example());
+    let _ = writeln!(page, "- Since version {}.", knob.since());
+}
+
+const CARDS: &str =
+    "`8`, `10`, `K`, `QS`, `joker`, `court`, `numbers`, `spades`, `any`, `\"black A\"`, `\"red court\"`";
+
+fn number(min: u32, max: u32, words: &[Choice]) -> String {
+    let or = if words.is_empty() { "" } else { ", or one of these words" };
+    format!("a number from {min} to {max}{or}")
+}

@@ -1,0 +1,179 @@
+//! What is wrong with a sheet: all of it, each with its place and what to change.
+
+use std::fmt;
+use std::sync::Arc;
+
+use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+
+use crate::document::Span;
+
+/// The text of a file under the file's name.
+pub(crate) type Source = Arc<NamedSource<String>>;
+
+/// One thing that is wrong.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    source: Source,
+    message: String,
+    labels: Vec<(Span, String)>,
+    help: String,
+}
+
+impl Finding {
+    pub(crate) fn new(source: &Source, span: Span, message: String, label: &str, help: String) -> Self {
+        Finding { source: Arc::clone(source), message, labels: vec![(span, label.to_owned())], help }
+    }
+
+    /// Points at a further place.
+    pub(crate) fn and(mut self, span: Span, label: String) -> Self {
+        self.labels.push((span, label));
+        self
+    }
+
+    /// The name of the file.
+    pub fn file(&self) -> &str {
+        self.source.name()
+    }
+
+    /// The whole text of the file.
+    pub fn text(&self) -> &str {
+        self.source.inner()
+    }
+
+    /// What is wrong.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// What to change.
+    pub fn advice(&self) -> &str {
+        &self.help
+    }
+
+    /// The place that matters most.
+    pub fn span(&self) -> Span {
+        self.labels[0].0.clone()
+    }
+
+    /// All places, each with a few words.
+    pub fn places(&self) -> impl Iterator<Item = (Span, &str)> {
+        self.labels.iter().map(|(span, label)| (span.clone(), label.as_str()))
+    }
+
+    /// The line and the column of the place that matters most, both counted from one, columns in characters.
+    pub fn line_and_column(&self) -> (usize, usize) {
+        let text = self.text();
+        let before = &text[..text.floor_char_boundary(self.span().start)];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        (line, column)
+    }
+}
+
+/// `rules/mine.toml:7:9: what is wrong; help: what to change`.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = self.line_and_column();
+        write!(f, "{}:{line}:{column}: {}; help: {}", self.file(), self.message, self.help)
+    }
+}
+
+impl std::error::Error for Finding {}
+
+/// The same as a diagnostic whose message is the bare message: place and help are drawn around it.
+#[derive(Clone, Debug)]
+struct Drawn(Finding);
+
+impl fmt::Display for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)
+    }
+}
+
+impl std::error::Error for Drawn {}
+
+impl Diagnostic for Drawn {
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(&self.0.help))
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.0.source)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.0.labels.iter().enumerate().map(|(place, (span, label))| {
+            if place == 0 {
+                LabeledSpan::new_primary_with_span(Some(label.clone()), span.clone())
+            } else {
+                LabeledSpan::new_with_span(Some(label.clone()), span.clone())
+            }
+        })))
+    }
+}
+
+/// All that is wrong with a sheet and the sheets it is based on; never empty.
+///
+/// Printed plainly it has one line for each finding, as compilers do. Printed by miette ([`Report::drawn`]) it shows
+/// the lines of the files.
+#[derive(Clone, Debug)]
+pub struct Report {
+    findings: Vec<Finding>,
+}
+
+impl Report {
+    pub(crate) fn new(findings: Vec<Finding>) -> Self {
+        debug_assert!(!findings.is_empty());
+        Report { findings }
+    }
+
+    /// The findings: those of the file itself first, in the order of its lines, then those of its ancestors.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// The report for miette: a heading, and all findings as related diagnostics.
+    pub fn drawn(&self) -> DrawnReport {
+        let file = self.findings[0].file();
+        let heading = match self.findings.len() {
+            1 => format!("{file} cannot be used as it is"),
+            many => format!("{file} cannot be used as it is: {many} things to mend"),
+        };
+        DrawnReport { heading, findings: self.findings.iter().cloned().map(Drawn).collect() }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, finding) in self.findings.iter().enumerate() {
+            if place > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{finding}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Report {}
+
+/// A [`Report`] for miette.
+#[derive(Clone, Debug)]
+pub struct DrawnReport {
+    heading: String,
+    findings: Vec<Drawn>,
+}
+
+impl fmt::Display for DrawnReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.heading)
+    }
+}
+
+impl std::error::Error for DrawnReport {}
+
+impl Diagnostic for DrawnReport {
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
+        Some(Box::new(self.findings.iter().map(|finding| finding as &dyn Diagnostic)))
+    }
+}

@@ -1,0 +1,78 @@
+//! A value in its one canonical form: what is compared, inherited and written.
+
+use std::fmt;
+
+/// What a knob is set to, whatever its kind. Equal settings have equal values, however they were spelled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Yes or no.
+    Flag(bool),
+    /// A number.
+    Number(u32),
+    /// A word or a text.
+    Text(String),
+    /// A list of words.
+    List(Vec<String>),
+    /// Entries by number of players or by cards, in their canonical order.
+    Table(Vec<(String, Value)>),
+}
+
+impl Value {
+    pub(crate) fn entries(&self) -> &[(String, Value)] {
+        match self {
+            Value::Table(entries) => entries,
+            _ => &[],
+        }
+    }
+}
+
+/// The value as TOML has it, on one line.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(flag) => write!(f, "{flag}"),
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Text(text) => f.write_str(&quoted(text)),
+            Value::List(words) => {
+                let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+                write!(f, "[{}]", words.join(", "))
+            }
+            Value::Table(entries) if entries.is_empty() => f.write_str("{}"),
+            Value::Table(entries) => {
+                let entries: Vec<String> =
+                    entries.iter().map(|(key, value)| format!("{} = {value}", written_key(key))).collect();
+                write!(f, "{{ {} }}", entries.join(", "))
+            }
+        }
+    }
+}
+
+/// A key as TOML has it: bare where that is allowed.
+pub(crate) fn written_key(key: &str) -> String {
+    let bare =
+        !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte));
+    if bare { key.to_owned() } else { quoted(key) }
+}
+
+/// A text in quotes, as TOML has it.
+pub(crate) fn quoted(text: &str) -> String {
+    use std::fmt::Write as _;
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            other if other.is_control() => {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\u{:04X}", u32::from(other));
+            }
+            other => out.push(other),
+        }
+    }
+    out.push('"');
+    out
+}

@@ -1,0 +1,9 @@
+//! Sheets of a pretend game: what is read, what is refused and in which words.
+
+mod broken;
+mod json;
+mod pages;
+mod pretend;
+mod properties;
+mod reading;
+mod versions;
