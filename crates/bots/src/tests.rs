@@ -9,7 +9,7 @@ use super::{Bot, GreedyBot, RandomBot};
 type Player = Box<dyn Bot<Classic<2>>>;
 
 fn book(seats: usize) -> Book {
-    Rules::named("basic").unwrap().book(SeatCount::new(seats).unwrap()).unwrap()
+    Rules::basic().book(SeatCount::new(seats).unwrap()).unwrap()
 }
 
 /// Plays a hand and answers who won it. Every move is checked against the referee's table, which the bots

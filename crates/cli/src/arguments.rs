@@ -36,7 +36,8 @@ const REPLAY_EXAMPLES: &str = "\
 Examples:
   eights replay game.eights              everything, every hand open
   eights replay game.eights --as you     only what you could see
-  eights replay game.eights --pace none  all at once";
+  eights replay game.eights --pace none  all at once
+  eights replay game.eights --pace step  Enter shows the next turn, q leaves";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
@@ -85,12 +86,13 @@ pub(crate) enum Action {
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
-    /// The rules of the table
-    #[arg(long, value_name = "NAME", default_value_t = Rules::named("basic").unwrap().name)]
+    // The names come from the rules themselves.
+    #[arg(long, value_name = "NAME", default_value_t = Rules::basic().name, help = rules_help())]
     pub(crate) rules: String,
     /// How many play, you included
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=16))]
-    pub(crate) players: u8,
+    // A text, since only the rules know which numbers will do.
+    #[arg(long, value_name = "N", default_value = "4", allow_negative_numbers = true)]
+    pub(crate) players: String,
     /// Deal these cards: a number, or what a game printed
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
@@ -100,7 +102,7 @@ pub(crate) struct PlayOptions {
     /// Play hands until somebody has won the match
     #[arg(long = "match")]
     pub(crate) whole_match: bool,
-    /// How fast the others play: slow, normal, fast or none
+    /// How fast the others play: none, fast, normal, slow, step
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(crate) pace: Option<Pace>,
     /// Let bots play all seats, and watch as a spectator
@@ -123,7 +125,7 @@ pub(crate) struct ReplayOptions {
     /// Show only what this seat saw
     #[arg(long = "as", value_name = "SEAT")]
     pub(crate) seat: Option<String>,
-    /// How fast it goes: slow, normal, fast or none
+    /// How fast it goes: none, fast, normal, slow, step (by Enter)
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(crate) pace: Option<Pace>,
 }
@@ -131,22 +133,33 @@ pub(crate) struct ReplayOptions {
 /// How long a told move stays before the next.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pace {
-    Slow,
-    Normal,
-    Fast,
     None,
+    Fast,
+    Normal,
+    Slow,
+    /// Until Enter is pressed.
+    Step,
 }
 
 impl Pace {
     /// The time itself.
     pub(crate) const fn pause(self) -> Duration {
         Duration::from_millis(match self {
-            Pace::Slow => 1500,
-            Pace::Normal => 700,
+            Pace::None | Pace::Step => 0,
             Pace::Fast => 250,
-            Pace::None => 0,
+            Pace::Normal => 700,
+            Pace::Slow => 1500,
         })
     }
+}
+
+/// The names of all rules.
+pub(crate) fn rules_names() -> String {
+    Rules::all().into_iter().map(|rules| rules.name).collect::<Vec<_>>().join(", ")
+}
+
+fn rules_help() -> String {
+    format!("The rules of the table, one of: {}", rules_names())
 }
 
 #[cfg(test)]

@@ -1,31 +1,26 @@
 //! Where lines are read and written, and how long a told line stays before the next.
 
 use std::io::{self, BufRead, Write};
-use std::time::Duration;
+
+use crate::arguments::Pace;
+use crate::input::leaves;
 
 /// A conversation by lines.
 pub(crate) struct Console<R, W> {
     input: R,
     output: W,
-    pause: Duration,
+    pace: Pace,
     echo: bool,
-    lines: usize,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
     /// Reads and writes there. `echo`: what is read is also written, since no terminal does it.
-    pub(crate) fn new(input: R, output: W, pause: Duration, echo: bool) -> Self {
-        Console { input, output, pause, echo, lines: 0 }
-    }
-
-    /// How many lines there were so far, prompts included.
-    pub(crate) fn lines(&self) -> usize {
-        self.lines
+    pub(crate) fn new(input: R, output: W, pace: Pace, echo: bool) -> Self {
+        Console { input, output, pace, echo }
     }
 
     /// Writes a line.
     pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
-        self.lines += 1;
         writeln!(self.output, "{line}")
     }
 
@@ -34,14 +29,17 @@ impl<R: BufRead, W: Write> Console<R, W> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    /// Leaves people time to read.
-    pub(crate) fn wait(&mut self) -> io::Result<()> {
-        if self.pause.is_zero() {
-            return Ok(());
+    /// Leaves people time to read; answers `false` if they have read enough.
+    pub(crate) fn wait(&mut self) -> io::Result<bool> {
+        if self.pace == Pace::Step {
+            let answer = self.ask("Enter goes on, q leaves > ")?;
+            return Ok(answer.is_some_and(|line| !leaves(&line)));
         }
-        self.output.flush()?;
-        std::thread::sleep(self.pause);
-        Ok(())
+        if self.pace != Pace::None {
+            self.output.flush()?;
+            std::thread::sleep(self.pace.pause());
+        }
+        Ok(true)
     }
 
     /// Asks for a line; nothing comes when the input has ended.
@@ -58,7 +56,6 @@ impl<R: BufRead, W: Write> Console<R, W> {
         if self.echo {
             writeln!(self.output, "{}", printable(&line))?;
         }
-        self.lines += 1;
         Ok(Some(line))
     }
 }
@@ -75,7 +72,7 @@ mod tests {
     #[test]
     fn strange_bytes_are_read_and_made_harmless() {
         let mut output = Vec::new();
-        let mut console = Console::new(&b"7h\xff\x1b[2J\n"[..], &mut output, Duration::ZERO, true);
+        let mut console = Console::new(&b"7h\xff\x1b[2J\n"[..], &mut output, Pace::None, true);
         assert_eq!(console.ask("> ").unwrap().as_deref(), Some("7h\u{fffd}\u{1b}[2J"));
         assert_eq!(console.ask("> ").unwrap(), None);
         assert_eq!(String::from_utf8(output).unwrap(), "> 7h\u{fffd}\n> \n");

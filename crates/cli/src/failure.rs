@@ -2,14 +2,15 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use eights_classic::{Rules, RulesError};
+use eights_classic::RulesError;
 use eights_game::{Names, NamesError, RecordError};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
 
 /// Why the program cannot do what it was asked to.
@@ -26,6 +27,16 @@ pub(crate) enum Failure {
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
+    /// What was typed is no number of players for these rules.
+    #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
+    Players {
+        /// What was typed.
+        typed: String,
+        /// The rules.
+        rules: String,
+        /// How many may play.
+        players: RangeInclusive<usize>,
+    },
     /// The rules are not for so many players.
     #[error(transparent)]
     Rules(#[from] RulesError),
@@ -59,6 +70,9 @@ pub(crate) enum Failure {
         /// What the system says.
         why: io::Error,
     },
+    /// A record with nothing in it.
+    #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
+    EmptyRecord(PathBuf),
     /// A file that is no record, or one that was damaged.
     #[error("{}{}: {why}", .path.display(), .line.map_or(String::new(), |line| format!(", line {line}")))]
     BadRecord {
@@ -99,13 +113,15 @@ impl Failure {
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
-            Failure::UnknownRules(_) => {
-                let names: Vec<String> = Rules::all().into_iter().map(|rules| rules.name).collect();
-                format!("the rules there are: {}", names.join(", "))
+            Failure::UnknownRules(_) => format!("the rules there are: {}", rules_names()),
+            Failure::Players { players, .. } => {
+                format!(
+                    "give --players a number from {} to {} for these rules",
+                    players.start(),
+                    players.end()
+                )
             }
-            Failure::Rules(RulesError::Players { least, most, .. }) => {
-                format!("give a number from {least} to {most} with --players")
-            }
+            Failure::Rules(RulesError::Players { .. }) => "mend the seats in the record".to_string(),
             Failure::Rules(RulesError::TooFewCards { .. }) => {
                 "choose fewer players with --players".to_string()
             }
@@ -117,7 +133,9 @@ impl Failure {
             Failure::CannotWrite { .. } => {
                 "choose a file in a folder that exists and that you may write to".to_string()
             }
-            Failure::CannotRead { .. } | Failure::BadRecord { why: RecordError::Header, .. } => {
+            Failure::CannotRead { .. }
+            | Failure::EmptyRecord(_)
+            | Failure::BadRecord { why: RecordError::Header, .. } => {
                 "give a file that eights play --record has written".to_string()
             }
             Failure::BadRecord { .. } => {
@@ -141,6 +159,7 @@ impl Failure {
         match self {
             Failure::Usage { .. }
             | Failure::UnknownRules(_)
+            | Failure::Players { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),

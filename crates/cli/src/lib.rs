@@ -6,7 +6,6 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::time::Duration;
 
 use clap::{CommandFactory, Parser};
 
@@ -24,6 +23,7 @@ mod referee;
 mod replay;
 mod screen;
 mod showdown;
+mod spelling;
 mod story;
 mod turn;
 mod words;
@@ -73,9 +73,9 @@ fn say(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The terminal, or the pipes in its place. Nobody reads along with a pipe, so there is nothing to wait for.
+/// The terminal, or the pipes in its place. Nobody reads along with a pipe, so no time has to pass.
 fn console(pace: Pace) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
-    let pause = if io::stdout().is_terminal() { pace.pause() } else { Duration::ZERO };
+    let pace = if io::stdout().is_terminal() || pace == Pace::Step { pace } else { Pace::None };
     let echo = !io::stdin().is_terminal();
-    Console::new(io::stdin().lock(), anstream::stdout().lock(), pause, echo)
+    Console::new(io::stdin().lock(), anstream::stdout().lock(), pace, echo)
 }

@@ -4,12 +4,13 @@ use std::io::{self, BufRead, Write};
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_classic::{Book, Rules};
-use eights_game::{Names, Record};
+use eights_game::Names;
 
 use crate::arguments::PlayOptions;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::layout::wrap;
+use crate::input::leaves;
+use crate::layout::{WIDTH, wrap};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
@@ -22,8 +23,7 @@ pub(crate) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
     let (book, names) = table(options)?;
-    let mut file =
-        options.record.as_ref().map(|path| RecordFile::reserve(path, options.force)).transpose()?;
+    let file = options.record.as_ref().map(|path| RecordFile::reserve(path, options.force)).transpose()?;
     let seed = options.seed.map_or_else(unguessable, Ok)?;
     let you = (!options.auto).then(|| Seat::new(0));
     let eye = you.map_or(Eye::Public, Eye::Seat);
@@ -34,25 +34,23 @@ pub(crate) fn play<R: BufRead, W: Write>(
         log: Vec::new(),
         you,
         whole_match: options.whole_match,
+        file,
     };
-    let played = sitting.play();
-    let result =
-        if options.whole_match { sitting.referee.match_winners() } else { sitting.referee.hand_winners() };
-    let record = sitting.referee.into_record(result);
-    // The record comes first: it is wanted even if nobody reads our output any more.
-    if let Some(file) = &mut file {
-        file.write(&record)?;
-    }
-    played?;
-    say_goodbye(console, options, &record, file.as_ref())?;
+    let finished = sitting.play()?;
+    sitting.say_goodbye(options, finished)?;
     Ok(())
 }
 
 fn table(options: &PlayOptions) -> Result<(Book, Names), Failure> {
     let unknown = || Failure::UnknownRules(options.rules.clone());
     let rules = Rules::named(&options.rules).ok_or_else(unknown)?;
+    let seats = options.players.parse().ok().and_then(SeatCount::new);
     let seats =
-        SeatCount::new(options.players.into()).expect("the number of players is checked when it is read");
+        seats.filter(|seats| rules.players.contains(&seats.get())).ok_or_else(|| Failure::Players {
+            typed: options.players.clone(),
+            rules: rules.name.clone(),
+            players: rules.players.clone(),
+        })?;
     let book = rules.book(seats)?;
     let names = match (&options.name, options.auto) {
         (None, true) => Names::usual(seats),
@@ -75,31 +73,6 @@ fn unguessable() -> Result<Seed, Failure> {
     Ok(Seed::fair(bytes))
 }
 
-/// What to do next, and the seed, which is told only now.
-fn say_goodbye<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    options: &PlayOptions,
-    record: &Record,
-    file: Option<&RecordFile>,
-) -> io::Result<()> {
-    let usual = options.rules == Rules::named("basic").unwrap().name;
-    let rules = if usual { String::new() } else { format!(" --rules {}", options.rules) };
-    let command = format!("  eights play{rules} --players {}", options.players);
-    console.say("")?;
-    if !options.whole_match && !options.auto {
-        console.say("Play on until somebody has won the match:")?;
-        console.say(&paint(FAINT, &format!("{command} --match")))?;
-    }
-    console.say("The same cards again:")?;
-    let whole_match = if options.whole_match { " --match" } else { "" };
-    console.say(&paint(FAINT, &format!("{command}{whole_match} --seed {}", record.seed)))?;
-    if let Some(file) = file {
-        console.say("Watch this game again:")?;
-        console.say(&paint(FAINT, &format!("  eights replay {}", file.path().display())))?;
-    }
-    Ok(())
-}
-
 /// A game in progress, and whoever sits before the screen.
 pub(crate) struct Sitting<'c, R, W> {
     pub(crate) console: &'c mut Console<R, W>,
@@ -109,27 +82,29 @@ pub(crate) struct Sitting<'c, R, W> {
     /// The person's seat, if a person plays.
     pub(crate) you: Option<Seat>,
     pub(crate) whole_match: bool,
+    /// Where the game is kept, if it is.
+    file: Option<RecordFile>,
 }
 
 impl<R: BufRead, W: Write> Sitting<'_, R, W> {
-    /// Plays until the end, or until the person leaves.
-    fn play(&mut self) -> io::Result<()> {
+    /// Plays until the end; answers `false` if the person leaves before.
+    fn play(&mut self) -> Result<bool, Failure> {
+        self.save()?;
         self.greet()?;
-        loop {
-            if !self.play_hand()? {
-                return self.console.say("You leave the table.");
-            }
+        while self.play_hand()? {
             self.show_hands()?;
             if !self.whole_match || self.referee.match_winners().is_some() {
-                return Ok(());
+                return Ok(true);
             }
             if self.you.is_some() && !self.ask_to_go_on()? {
-                return self.console.say("You leave the table.");
+                break;
             }
             self.referee.next_hand();
             self.console.say("")?;
             self.console.say(&paint(STRONG, &format!("Hand {}", self.referee.hand_number())))?;
         }
+        self.console.say("You leave the table.")?;
+        Ok(false)
     }
 
     fn greet(&mut self) -> io::Result<()> {
@@ -142,9 +117,13 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 
     /// Plays a hand; answers whether it came to its end.
-    fn play_hand(&mut self) -> io::Result<bool> {
+    fn play_hand(&mut self) -> Result<bool, Failure> {
         loop {
-            self.tell()?;
+            // Saved before anything is said or asked: the game may be cut off there.
+            self.save()?;
+            if !self.tell()? {
+                return Ok(false);
+            }
             match self.referee.waits_for() {
                 None => return Ok(true),
                 Some(seat) if Some(seat) == self.you => {
@@ -160,20 +139,30 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         }
     }
 
-    /// Tells what happened since the last time.
-    fn tell(&mut self) -> io::Result<()> {
-        for glimpse in self.referee.take_glimpses() {
-            if let Some(told) = self.story.hear(glimpse) {
-                self.tell_line(&told)?;
-            }
-        }
-        Ok(())
+    /// Writes down what happened so far, and who won if it is over.
+    fn save(&mut self) -> Result<(), Failure> {
+        let winners =
+            if self.whole_match { self.referee.match_winners() } else { self.referee.hand_winners() };
+        self.referee.set_result(winners);
+        self.file.as_mut().map_or(Ok(()), |file| file.write(self.referee.record()))
     }
 
-    fn tell_line(&mut self, told: &Told) -> io::Result<()> {
+    /// Tells what happened since the last time; answers `false` if the person leaves meanwhile.
+    fn tell(&mut self) -> io::Result<bool> {
+        for glimpse in self.referee.take_glimpses() {
+            if let Some(told) = self.story.hear(glimpse)
+                && !self.tell_line(&told)?
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn tell_line(&mut self, told: &Told) -> io::Result<bool> {
         self.log.push(told.text.clone());
         self.console.say_all(&wrap(&told.text))?;
-        if told.seat == self.you { Ok(()) } else { self.console.wait() }
+        if told.seat.is_some() && told.seat == self.you { Ok(true) } else { self.console.wait() }
     }
 
     fn show_hands(&mut self) -> io::Result<()> {
@@ -202,10 +191,42 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             };
             match line.to_lowercase().as_str() {
                 "" | "y" | "yes" => return Ok(true),
-                "q" | "quit" | "exit" | "n" | "no" => return Ok(false),
+                "n" | "no" => return Ok(false),
+                line if leaves(line) => return Ok(false),
                 _ => self.console.say("That hand is over. Enter deals the next one.")?,
             }
         }
+    }
+
+    /// What to do next, and the seed, which is told only now.
+    fn say_goodbye(&mut self, options: &PlayOptions, finished: bool) -> io::Result<()> {
+        let usual = options.rules == Rules::basic().name;
+        let rules = if usual { String::new() } else { format!(" --rules {}", options.rules) };
+        let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
+        let play = format!("eights play{rules} --players {}{name}", self.referee.names().seats().get());
+        let (kind, mode) = if self.whole_match { ("match", " --match") } else { ("hand", "") };
+        self.console.say("")?;
+        if finished && self.you.is_some() {
+            self.offer(&format!("Another {kind}:"), &format!("{play}{mode}"), "")?;
+            if !self.whole_match {
+                self.offer("A whole match:", &format!("{play} --match"), "")?;
+            }
+        }
+        let seed = self.referee.record().seed.to_string();
+        self.offer("The same cards again:", &format!("{play}{mode} --seed"), &seed)?;
+        if let Some(file) = &self.file {
+            let file = file.path().display().to_string();
+            self.offer("Watch this game again:", "eights replay", &file)?;
+        }
+        Ok(())
+    }
+
+    /// A command to type. Its last word gets a line of its own if it is too long, in a way that shells understand.
+    fn offer(&mut self, why: &str, command: &str, last: &str) -> io::Result<()> {
+        self.console.say(why)?;
+        let gap = if command.len() + last.len() + 3 > WIDTH { " \\\n  " } else { " " };
+        let command = format!("  {command}{gap}{last}");
+        command.trim_end().lines().try_for_each(|line| self.console.say(&paint(FAINT, line)))
     }
 }
 
@@ -221,19 +242,17 @@ fn match_won(winners: Seats, points: i32, names: &Names) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use clap::Parser;
 
     use super::*;
-    use crate::arguments::{Action, Arguments};
+    use crate::arguments::{Action, Arguments, Pace};
 
     /// Plays without a terminal.
     fn played(arguments: &[&str], input: &str) -> String {
         let arguments = Arguments::try_parse_from([&["eights", "play"], arguments].concat()).unwrap();
         let Some(Action::Play(options)) = arguments.action else { panic!("this is play") };
         let mut output = Vec::new();
-        play(&options, &mut Console::new(input.as_bytes(), &mut output, Duration::ZERO, true)).unwrap();
+        play(&options, &mut Console::new(input.as_bytes(), &mut output, Pace::None, true)).unwrap();
         anstream::adapter::strip_str(&String::from_utf8(output).unwrap()).to_string()
     }
 

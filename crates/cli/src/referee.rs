@@ -129,11 +129,15 @@ impl Referee {
         self.game.number() + 1
     }
 
-    /// The game in writing, with its result if it has one. It tells the seed and every card, so it is asked
-    /// for when play is over.
-    pub(crate) fn into_record(mut self, result: Option<Seats>) -> Record {
+    /// The game in writing. It tells the seed and every card: it goes into a file, and onto the screen when play is
+    /// over.
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Writes down who won.
+    pub(crate) fn set_result(&mut self, result: Option<Seats>) {
         self.record.result = result;
-        self.record
     }
 }
 
@@ -149,6 +153,7 @@ impl Showdown {
         Some(Showdown {
             hands: seats.iter().map(open).collect(),
             ending,
+            last: position.facts().turn,
             points: points[..seats.get()].to_vec(),
             totals: totals[..seats.get()].to_vec(),
         })

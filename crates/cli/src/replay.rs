@@ -27,6 +27,9 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     let path = options.file.as_path();
     let text =
         std::fs::read_to_string(path).map_err(|why| Failure::CannotRead { path: path.to_path_buf(), why })?;
+    if text.trim().is_empty() {
+        return Err(Failure::EmptyRecord(path.to_path_buf()));
+    }
     let bad =
         |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, &text), why };
     let record: Record = text.parse().map_err(bad)?;
@@ -45,7 +48,9 @@ pub(crate) fn replay<R: BufRead, W: Write>(
         for moment in hand {
             console.say_all(&wrap(&moment.told))?;
             console.say_all(&moment.table)?;
-            console.wait()?;
+            if !console.wait()? {
+                return Ok(());
+            }
         }
         tell_end(console, &record, &book, number)?;
     }

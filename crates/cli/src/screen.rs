@@ -5,8 +5,9 @@ use eights_classic::{Book, Move, Stage};
 use eights_game::{MoveSet, Names};
 
 use crate::layout::{flow, pad, wrap_after};
-use crate::paint::{FAINT, NOW, card, paint, playable_card, suit_shape};
+use crate::paint::{NOW, card, paint, playable_card, suit_shape};
 use crate::referee::View;
+use crate::spelling::typed;
 use crate::words::rule_in_force;
 
 /// By suit, then by rank.
@@ -16,7 +17,7 @@ pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
     sorted
 }
 
-/// The viewer's own cards, as they are numbered on the screen.
+/// The viewer's own cards, as they stand on the screen.
 pub(crate) fn own_hand(view: &View) -> Vec<Face> {
     view.eye().seat().map_or(Vec::new(), |seat| sorted(&view.hand(seat).0))
 }
@@ -35,16 +36,19 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
     if view.position().facts().stage == Stage::Naming {
         return vec![suit_question(view)];
     }
+    // A wild card is the last that one would lay without a thought.
+    let playable = own_hand(view).into_iter().filter(|face| moves.faces().contains(*face));
+    let example = playable.min_by_key(|face| book.wilds().contains(*face));
     let question = if can_only_pass(view, book) {
         "Your turn: none of your cards fits and the stock is empty. Passing ends the hand: the lowest hand scores."
-    } else if moves.faces().is_empty() {
-        "Your turn: no card fits; d draws, dd until one fits, ? helps"
-    } else if moves.contains(&Move::Draw) {
-        "Your turn: a card in [ ] or its number; d draws, ? helps"
+            .to_string()
+    } else if let Some(face) = example {
+        let draws = if moves.contains(&Move::Draw) { " d draws," } else { "" };
+        format!("Your turn: type a card in [ ], such as {};{draws} ? helps", typed(face))
     } else {
-        "Your turn: a card in [ ] or its number; ? helps"
+        "Your turn: no card fits; d draws, dd until one fits, ? helps".to_string()
     };
-    wrap_after("", "", question).iter().map(|line| paint(NOW, line)).collect()
+    wrap_after("", "", &question).iter().map(|line| paint(NOW, line)).collect()
 }
 
 /// What stands before the cursor.
@@ -99,12 +103,9 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
     let playable = view.legal(book).faces();
     let cells: Vec<String> = own_hand(view)
         .iter()
-        .enumerate()
-        .map(|(place, face)| {
-            let number = paint(FAINT, &format!("{:>2}", place + 1));
-            let shown =
-                if playable.contains(*face) { playable_card(*face) } else { format!(" {}", card(*face)) };
-            pad(&format!("{number} {shown}"), 8)
+        .map(|face| {
+            let fits = playable.contains(*face);
+            pad(&if fits { playable_card(*face) } else { format!(" {}", card(*face)) }, 5)
         })
         .collect();
     flow("Hand   ", &cells, " ")
@@ -123,7 +124,7 @@ mod tests {
     /// What the first seat sees.
     fn shown(scene: &str) -> String {
         let scene = Scene::read(scene).unwrap();
-        let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
+        let book = Rules::basic().book(scene.seats()).unwrap();
         let view = scene.set_up::<3>(&book, Seed::quick(1)).unwrap().view(Eye::Seat(Seat::new(0)));
         let mut lines = table(&view, &book, scene.names());
         lines.extend(question(&view, &book));
@@ -142,10 +143,16 @@ mod tests {
             &expect![[r#"
                 Table  stock 40, you 5 (turn), bob 5, cat 1 last card!
                 Top    7♥  play hearts, a seven or an eight
-                Hand    1 [7♣]   2  2♦    3 [10♥]  4 [K♥]   5 [8♠]
-                Your turn: a card in [ ] or its number; d draws, ? helps
+                Hand   [7♣]   2♦   [10♥] [K♥]  [8♠]
+                Your turn: type a card in [ ], such as 7c; d draws, ? helps
                 > "#]],
         );
+    }
+
+    #[test]
+    fn the_example_is_no_wild_card_if_another_fits() {
+        assert!(shown("top 7C | you 8C 9C | bob #5 | to you").contains("such as 9c;"));
+        assert!(shown("top 7C | you 8C 9D | bob #5 | to you").contains("such as 8c;"));
     }
 
     #[test]
@@ -153,11 +160,11 @@ mod tests {
         check(
             "top 8C=H | you KH 7C 2C | bob #5 | to you",
             &expect![[r#"
-            Table  stock 43, you 3 (turn), bob 5
-            Top    8♣  hearts was named: play hearts or an eight
-            Hand    1  2♣    2  7♣    3 [K♥]
-            Your turn: a card in [ ] or its number; d draws, ? helps
-            > "#]],
+                Table  stock 43, you 3 (turn), bob 5
+                Top    8♣  hearts was named: play hearts or an eight
+                Hand    2♣    7♣   [K♥]
+                Your turn: type a card in [ ], such as kh; d draws, ? helps
+                > "#]],
         );
     }
 
@@ -166,21 +173,21 @@ mod tests {
         check(
             "top 7H | you KS | bob #5 | to you",
             &expect![[r#"
-            Table  stock 45, you 1 last card! (turn), bob 5
-            Top    7♥  play hearts, a seven or an eight
-            Hand    1  K♠
-            Your turn: no card fits; d draws, dd until one fits, ? helps
-            > "#]],
+                Table  stock 45, you 1 last card! (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    K♠
+                Your turn: no card fits; d draws, dd until one fits, ? helps
+                > "#]],
         );
         check(
             "top 7H | you KS 2C | bob #5 | stock #0 | to you",
             &expect![[r#"
-            Table  stock 0, you 2 (turn), bob 5
-            Top    7♥  play hearts, a seven or an eight
-            Hand    1  2♣    2  K♠
-            Your turn: none of your cards fits and the stock is empty.
-            Passing ends the hand: the lowest hand scores.
-            Press Enter to pass > "#]],
+                Table  stock 0, you 2 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    2♣    K♠
+                Your turn: none of your cards fits and the stock is empty.
+                Passing ends the hand: the lowest hand scores.
+                Press Enter to pass > "#]],
         );
     }
 
@@ -189,11 +196,11 @@ mod tests {
         check(
             "top 7H | you KH 2C | bob #5 | stock #0 | to you",
             &expect![[r#"
-            Table  stock 0, you 2 (turn), bob 5
-            Top    7♥  play hearts, a seven or an eight
-            Hand    1  2♣    2 [K♥]
-            Your turn: a card in [ ] or its number; ? helps
-            > "#]],
+                Table  stock 0, you 2 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    2♣   [K♥]
+                Your turn: type a card in [ ], such as kh; ? helps
+                > "#]],
         );
     }
 
@@ -202,11 +209,11 @@ mod tests {
         check(
             "top 8C | you KH 2H 3S | bob #5 | you to name",
             &expect![[r#"
-            Table  stock 43, you 3 (turn), bob 5
-            Top    8♣  name the suit that has to follow
-            Hand    1  2♥    2  K♥    3  3♠
-            Name a suit: c ♣, d ♦, h ♥ or s ♠. You hold ♣0 ♦0 ♥2 ♠1.
-            > "#]],
+                Table  stock 43, you 3 (turn), bob 5
+                Top    8♣  name the suit that has to follow
+                Hand    2♥    K♥    3♠
+                Name a suit: c ♣, d ♦, h ♥ or s ♠. You hold ♣0 ♦0 ♥2 ♠1.
+                > "#]],
         );
     }
 

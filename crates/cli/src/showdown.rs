@@ -15,6 +15,8 @@ pub(crate) struct Showdown {
     pub(crate) hands: Vec<Vec<Face>>,
     /// How it ended.
     pub(crate) ending: Ending,
+    /// Who moved last.
+    pub(crate) last: Seat,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
     /// Points of each seat with this hand.
@@ -46,13 +48,18 @@ impl Showdown {
                 lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
             }
         }
-        let mut nobody = true;
-        for seat in seats.iter().filter(|seat| self.points[seat.index()] != 0) {
-            nobody = false;
-            lines.extend(self.explain_points(*seat, &worth, names));
+        let winners: Vec<&Seat> = seats.iter().filter(|seat| self.points[seat.index()] != 0).collect();
+        if winners.is_empty() {
+            let equal = worth.iter().all(|hand| *hand == worth[0]);
+            let why = if equal { ": all hands are worth the same" } else { "" };
+            lines.push(format!("Nobody scores{why}."));
         }
-        if nobody {
-            lines.push("Nobody scores.".to_string());
+        let does = if winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
+        for seat in winners {
+            let does = verb(names, *seat, does[0], does[1]);
+            let points = self.explain_points(*seat, &worth);
+            let line = format!("{} {does} the hand: {points}.", names.of(*seat));
+            lines.extend(wrap(&paint(STRONG, &line)));
         }
         lines
     }
@@ -72,7 +79,8 @@ impl Showdown {
                 )
             }
             Ending::StockUsedUp => {
-                "The hand is over: the stock is used up, and the lowest hand scores.".to_string()
+                let who = names.of(self.last);
+                format!("The hand is over: {who} can neither play nor draw, so the lowest hand scores.")
             }
             Ending::TurnLimit => {
                 "The hand is over: it went on for too long, and the lowest hand scores.".to_string()
@@ -80,18 +88,19 @@ impl Showdown {
         }
     }
 
-    fn explain_points(&self, seat: Seat, worth: &[i32], names: &Names) -> Vec<String> {
+    /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
+    fn explain_points(&self, seat: Seat, worth: &[i32]) -> String {
         let (own, points) = (worth[seat.index()], self.points[seat.index()]);
-        let others = worth.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        let terms: Vec<String> = others
-            .clone()
-            .map(|(_, other)| if own == 0 { other.to_string() } else { format!("({other} - {own})") })
-            .collect();
-        let collects = format!("{} {}", names.of(seat), verb(names, seat, "collect", "collects"));
+        let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
+        let terms: Vec<String> = match more[..] {
+            [other] if own > 0 => vec![format!("{other} - {own}")],
+            _ if own > 0 => more.iter().map(|other| format!("({other} - {own})")).collect(),
+            _ => more.iter().map(ToString::to_string).collect(),
+        };
         // A record may come from a table that counted in another way; then the number has to speak for itself.
-        let agrees = others.map(|(_, other)| other - own).sum::<i32>() == points;
-        let reason = if agrees { sum(&terms, points) } else { points.to_string() };
-        wrap(&format!("{collects} {reason}."))
+        let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
+        let sum = if agrees { sum(&terms, points) } else { points.to_string() };
+        format!("{sum} point{}", if points == 1 { "" } else { "s" })
     }
 }
 
@@ -132,10 +141,11 @@ mod tests {
         let showdown = Showdown {
             hands: hands.iter().map(faces).collect(),
             ending,
+            last: Seat::new(1),
             points: points.to_vec(),
             totals: points.to_vec(),
         };
-        let book = Rules::named("basic").unwrap().book(seats).unwrap();
+        let book = Rules::basic().book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
         lines.extend(showdown.standing(book.target(), &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
@@ -148,21 +158,21 @@ mod tests {
             Ending::WentOut(Seat::new(0)),
             &[18, 0],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  7♣ K♥ A♠  7 + 10 + 1 = 18
-            you collect 18.
-            Score  you 18, ann 0, the match goes to 100"#]],
+                The hand is over: you have no cards left.
+                  ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+                you win the hand: 18 points.
+                Score  you 18, ann 0, the match goes to 100"#]],
         );
         check(
             &["8H", "", "KH 7C AS"],
             Ending::WentOut(Seat::new(1)),
             &[0, 68, 0],
             &expect![[r#"
-            The hand is over: ann has no cards left.
-              you  8♥  50
-              bob  7♣ K♥ A♠  7 + 10 + 1 = 18
-            ann collects 50 + 18 = 68.
-            Score  ann 68, you 0, bob 0, the match goes to 150"#]],
+                The hand is over: ann has no cards left.
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann wins the hand: 50 + 18 = 68 points.
+                Score  ann 68, you 0, bob 0, the match goes to 150"#]],
         );
     }
 
@@ -173,25 +183,52 @@ mod tests {
             Ending::StockUsedUp,
             &[17, 0, 0],
             &expect![[r#"
-            The hand is over: the stock is used up, and the lowest hand
-              scores.
-              you  2♣ 3♦  2 + 3 = 5
-              ann  7♣ K♥ A♠  7 + 10 + 1 = 18
-              bob  9♥  9
-            you collect (18 - 5) + (9 - 5) = 17.
-            Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  2♣ 3♦  2 + 3 = 5
+                  ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+                  bob  9♥  9
+                you win the hand: (18 - 5) + (9 - 5) = 17 points.
+                Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+        );
+        check(
+            &["KH 8C", "5C", "2D 3D", "6C"],
+            Ending::StockUsedUp,
+            &[0, 56, 56, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so the
+              lowest hand scores.
+              you  8♣ K♥  50 + 10 = 60
+              ann  5♣  5
+              bob  2♦ 3♦  2 + 3 = 5
+              cat  6♣  6
+            ann shares the hand: (60 - 5) + (6 - 5) = 56 points.
+            bob shares the hand: (60 - 5) + (6 - 5) = 56 points.
+            Score  ann 56, bob 56, you 0, cat 0, the match goes to 200"#]],
+        );
+        check(
+            &["5C", "6D"],
+            Ending::StockUsedUp,
+            &[1, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so the
+              lowest hand scores.
+              you  5♣  5
+              ann  6♦  6
+            you win the hand: 6 - 5 = 1 point.
+            Score  you 1, ann 0, the match goes to 100"#]],
         );
         check(
             &["5C", "5D"],
             Ending::StockUsedUp,
             &[0, 0],
             &expect![[r#"
-            The hand is over: the stock is used up, and the lowest hand
-              scores.
-              you  5♣  5
-              ann  5♦  5
-            Nobody scores.
-            Score  you 0, ann 0, the match goes to 100"#]],
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  5♣  5
+                  ann  5♦  5
+                Nobody scores: all hands are worth the same.
+                Score  you 0, ann 0, the match goes to 100"#]],
         );
     }
 
@@ -202,10 +239,10 @@ mod tests {
             Ending::WentOut(Seat::new(0)),
             &[25, 0],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  K♥  10
-            you collect 25.
-            Score  you 25, ann 0, the match goes to 100"#]],
+                The hand is over: you have no cards left.
+                  ann  K♥  10
+                you win the hand: 25 points.
+                Score  you 25, ann 0, the match goes to 100"#]],
         );
     }
 
@@ -218,7 +255,7 @@ mod tests {
             &expect![[r#"
                 The hand is over: you have no cards left.
                   ann  2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ 2♦ 3♦ 4♦ 5♦ = 91
-                you collect 91.
+                you win the hand: 91 points.
                 Score  you 91, ann 0, the match goes to 100"#]],
         );
     }

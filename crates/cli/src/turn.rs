@@ -14,13 +14,10 @@ use crate::play::Sitting;
 use crate::referee::View;
 use crate::screen;
 use crate::showdown::standing;
-use crate::words::{sentence, why_it_fits};
+use crate::words::{listed, rule_in_force, sentence, why_it_fits};
 
 /// How many of the last moves are told again.
 const LOG_LINES: usize = 12;
-
-/// How many lines may stand between the table and a prompt.
-const ANSWER_LINES: usize = 8;
 
 /// What came of a line.
 enum Answered {
@@ -28,8 +25,6 @@ enum Answered {
     Moved,
     /// The question is still open.
     Asked,
-    /// The person wants to see the table again.
-    Lost,
     /// The person leaves.
     Left,
 }
@@ -38,16 +33,12 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     /// Asks until a move is made; answers `false` if the person leaves instead.
     pub(crate) fn take_turn(&mut self, you: Seat) -> io::Result<bool> {
         let view = self.referee.view();
-        let mut shown_at = None;
         loop {
             let (book, names) = (self.referee.book(), self.referee.names());
-            // A short answer leaves the table in sight; saying everything again would only bury the answer.
-            if shown_at.is_none_or(|line| self.console.lines() > line + ANSWER_LINES) {
-                self.console.say("")?;
-                self.console.say_all(&screen::table(&view, book, names))?;
-                self.console.say_all(&screen::question(&view, book))?;
-                shown_at = Some(self.console.lines());
-            }
+            // The table stands above every prompt, whatever was answered before.
+            self.console.say("")?;
+            self.console.say_all(&screen::table(&view, book, names))?;
+            self.console.say_all(&screen::question(&view, book))?;
             let Some(line) = self.console.ask(screen::prompt(&view, book))? else {
                 return Ok(false);
             };
@@ -55,7 +46,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
                 hand: &screen::own_hand(&view),
                 playable: view.legal(book).faces(),
                 wild: book.rules().wild,
-                naming: view.position().facts().stage == Stage::Naming,
+                naming: is_naming(&view),
             };
             let answered = match context.understand(&line) {
                 Ok(command) => self.obey(command, you, &view)?,
@@ -67,7 +58,6 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             match answered {
                 Answered::Moved => return Ok(true),
                 Answered::Asked => {}
-                Answered::Lost => shown_at = None,
                 Answered::Left => return Ok(false),
             }
         }
@@ -83,13 +73,20 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Command::Nothing if screen::can_only_pass(view, self.referee.book()) => {
                 return self.make(you, Move::Pass);
             }
-            Command::Nothing | Command::Hand => return Ok(Answered::Lost),
+            Command::Nothing | Command::Hand => {}
+            Command::Help | Command::Choices if is_naming(view) => {
+                self.console.say_all(&lesson::naming(self.referee.book()))?;
+            }
             Command::Help => self.console.say_all(&lesson::help(self.referee.book()))?,
+            Command::Choices => {
+                let choices = self.choices(view);
+                self.console.say_all(&wrap(&choices))?;
+            }
             Command::Rules => self.console.say_all(&lesson::rules(self.referee.book()))?,
             Command::Score => self.tell_score()?,
             Command::Log => {
                 let last = self.log.len().saturating_sub(LOG_LINES);
-                self.console.say_all(&self.log[last..])?;
+                self.log[last..].iter().try_for_each(|line| self.console.say_all(&wrap(line)))?;
             }
             Command::Why(face) => {
                 let why = self.why(face, view);
@@ -100,6 +97,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
                 if answer.is_none_or(|answer| answer.to_lowercase().starts_with('y')) {
                     return Ok(Answered::Left);
                 }
+                self.console.say("Then we play on.")?;
             }
         }
         Ok(Answered::Asked)
@@ -107,7 +105,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn lay(&mut self, you: Seat, face: Face, named: Option<Suit>) -> io::Result<Answered> {
         let answered = self.make(you, Move::Play(face))?;
-        let asked = self.referee.view().position().facts().stage == Stage::Naming;
+        let asked = is_naming(&self.referee.view());
         match (answered, named) {
             (Answered::Moved, Some(suit)) if asked => self.make(you, Move::Name(suit)),
             (answered, _) => Ok(answered),
@@ -144,6 +142,26 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         }
     }
 
+    /// The rule in force, and what comes of it.
+    fn choices(&self, view: &View) -> String {
+        let book = self.referee.book();
+        let moves = view.legal(book);
+        let rule = view.position().need(book).map_or_else(String::new, |need| {
+            format!("On top is {}; {}. ", card(need.top), rule_in_force(need))
+        });
+        let fit: Vec<String> =
+            screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
+        let choices = match (&fit[..], moves.contains(&Move::Draw)) {
+            ([], true) => "None of your cards fits: d draws one.".to_string(),
+            ([], false) => "None of your cards fits and the stock is empty: p passes.".to_string(),
+            (fit, draw) => {
+                let fits = if fit.len() == 1 { "fits" } else { "fit" };
+                format!("Of your cards {} {fits}{}.", listed(fit), if draw { "; or draw with d" } else { "" })
+            }
+        };
+        format!("{rule}{choices}")
+    }
+
     fn tell_score(&mut self) -> io::Result<()> {
         if !self.whole_match {
             return self.console.say("A single hand has no score; eights play --match keeps one.");
@@ -151,4 +169,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         let lines = standing(&self.referee.totals(), self.referee.book().target(), self.referee.names());
         self.console.say_all(&lines)
     }
+}
+
+fn is_naming(view: &View) -> bool {
+    view.position().facts().stage == Stage::Naming
 }

@@ -12,7 +12,7 @@ fn commands(text: &str) -> Vec<(usize, String)> {
         match line.strip_prefix("```") {
             Some(info) => open = !open && info.trim() == "sh",
             None if open && !line.is_empty() && !line.starts_with('#') => {
-                commands.push((number, line.to_string()))
+                commands.push((number, line.to_string()));
             }
             None => {}
         }

@@ -84,6 +84,12 @@ impl Player {
         writeln!(input, "{line}").expect("the program reads");
     }
 
+    /// Ends the program without a warning.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("the program still runs");
+        self.child.wait().expect("the program ends");
+    }
+
     /// Plays to the end, and answers all screens; `before` may type something else first.
     pub(crate) fn play_to_the_end(mut self) -> (Vec<String>, String) {
         let mut screens = Vec::new();

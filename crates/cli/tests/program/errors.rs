@@ -16,9 +16,16 @@ fn check(arguments: &[&str], code: i32, error: &str, hint: &str) {
 fn wrong_arguments_are_answered_with_a_hint() {
     check(&["paly"], 2, "paly", "play");
     check(&["play", "--playres", "3"], 2, "--playres", "--players");
-    check(&["play", "--pace", "quick"], 2, "slow, normal, fast, none", "eights play --help");
-    check(&["play", "--players", "1"], 2, "2..=16", "eights play --help");
-    check(&["play", "--players", "8"], 2, "2 to 7 players", "--players");
+    check(&["play", "--pace", "quick"], 2, "none, fast, normal, slow, step", "eights play --help");
+    for players in ["1", "8", "99", "many", "-1", "4.5", "99999999999999999999999", ""] {
+        let error = format!("\"{players}\" is no number of players for the rules \"basic\"");
+        check(
+            &["play", "--players", players],
+            2,
+            &error,
+            "give --players a number from 2 to 7 for these rules",
+        );
+    }
     check(&["play", "--rules", "tennis"], 2, "tennis", "basic");
     check(&["play", "--name", "stock"], 2, "stock", "--name");
     check(&["play", "--name", "two words"], 2, "two words", "--name");
@@ -31,12 +38,14 @@ fn wrong_arguments_are_answered_with_a_hint() {
 fn a_file_is_not_overwritten_by_accident() {
     let file = fresh_file("overwrite.eights");
     let path = file.to_str().unwrap();
-    std::fs::write(&file, "dear diary").unwrap();
+    let diary = "dear diary, ".repeat(10_000);
+    std::fs::write(&file, &diary).unwrap();
     check(&["play", "--auto", "--record", path], 1, "exists already", "--force");
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "dear diary");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), diary);
     let forced = run(&["play", "--auto", "--record", path, "--force"], "");
     assert_eq!(forced.code, Some(0));
-    assert!(std::fs::read_to_string(&file).unwrap().starts_with("eights record 1\n"));
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.starts_with("eights record 1\n") && !record.contains("diary"), "{record}");
     let nowhere = fresh_file("no-such-folder").join("game.eights");
     check(&["play", "--auto", "--record", nowhere.to_str().unwrap()], 1, "cannot be written", "folder");
 }

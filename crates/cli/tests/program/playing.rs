@@ -28,9 +28,13 @@ fn a_whole_hand_is_played_by_typing_cards() {
         }
         assert!(transcript.lines().all(|line| line.chars().count() <= 60), "too wide:\n{transcript}");
         assert!(
-            transcript.contains("\nThe hand is over: ") && transcript.contains(" collect"),
+            transcript.contains("\nThe hand is over: ") && transcript.contains(" the hand: "),
             "{transcript}"
         );
+        let play = format!("eights play --players {players}");
+        let offers =
+            format!("\n\nAnother hand:\n  {play}\nA whole match:\n  {play} --match\nThe same cards again:\n");
+        assert!(transcript.contains(&offers), "{transcript}");
         assert!(!transcript.contains('\u{1b}'), "colours went into a pipe");
         let record = read_record(&file);
         assert!(record.result.is_some() && record.hands.len() == 1 && record.hands[0].points.is_some());
@@ -45,6 +49,10 @@ fn a_match_goes_on_until_somebody_has_won() {
     assert!(transcript.contains("Press Enter for hand 2, q to leave > "), "{transcript}");
     assert!(transcript.contains("\nHand 2\n"), "{transcript}");
     assert!(transcript.contains(" the match with "), "{transcript}");
+    assert!(
+        transcript.contains("\nAnother match:\n  eights play --players 2 --match\nThe same "),
+        "{transcript}"
+    );
     let record = read_record(&file);
     let totals =
         |seat: usize| record.hands.iter().map(|hand| hand.points.as_ref().unwrap()[seat]).sum::<i32>();
@@ -54,13 +62,18 @@ fn a_match_goes_on_until_somebody_has_won() {
 
 #[test]
 fn nonsense_is_answered_and_costs_nothing() {
-    let input = "banana\n7x\n\n99\n1\nwhy 1\nwhy\ndarw\n8c=x\n\u{1b}[A\np\nq\nn\nq\ny\n";
+    let input = "banana\n7x\n\n99\n1\nwhy 1\nwhy\ndarw\n8d=x\n\u{1b}[A\n5\nspades\nhearts\np\nq\nn\nq\ny\n";
     let ran = run(&["play", "--seed", "3"], input);
     for answer in [
         "\"banana\" is not known here. A card is typed as 7h; ? helps.",
         "\"7x\" is no card: type a rank and c, d, h or s, as in 7h.",
-        "Your cards have the numbers 1 to 5, not 99.",
-        "Why what? Name a card, as in: why 7h",
+        "There is no 99: a number is a rank, 2 to 10.",
+        "There is no 1: for the ace type a.",
+        "\"1\" is no card. Name one as in: why 7h",
+        "On top is K♦; play diamonds, a king or an eight. Of your\n  cards 8♦ fits; or draw with d.",
+        "The five of clubs does not fit; it needs diamonds, a king or",
+        "None of your spades fits; why js says why.",
+        "None of your hearts fits; why 2h says why.",
         "Did you mean draw?",
         "\"x\" is no suit. Type c, d, h or s.",
         "You may not pass while there are cards to draw",
@@ -68,9 +81,10 @@ fn nonsense_is_answered_and_costs_nothing() {
         assert!(ran.out.contains(answer), "{answer}:\n{}", ran.out);
     }
     assert_eq!(ran.out.matches("Leave the game? y or n > ").count(), 2);
-    // The table comes back as it was, before it is out of sight.
+    assert!(ran.out.contains("Leave the game? y or n > n\nThen we play on.\n\nTable "), "{}", ran.out);
+    // The table comes back as it was, after every answer.
     let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Table ")).collect();
-    assert!(tables.len() >= 3, "{}", ran.out);
+    assert_eq!(tables.len(), ran.out.matches("\n> ").count(), "{}", ran.out);
     assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
     assert!(!ran.out.contains("you draw") && !ran.out.contains("you play"), "{}", ran.out);
     assert_eq!(ran.code, Some(0));
@@ -105,6 +119,20 @@ fn an_eight_is_played_with_or_without_a_suit() {
     let asked = run(&["play", "--seed", "3"], "8d\nbanana\nhearts\n").out;
     assert!(asked.contains("\nyou play 8♦\n") && asked.contains("\nyou name hearts\n"), "{asked}");
     assert!(asked.contains("\"banana\" is no suit. Type c, d, h or s."), "{asked}");
+    let by_rank = run(&["play", "--seed", "3"], "eight\nhearts\n").out;
+    assert!(by_rank.contains("\nyou play 8♦\n") && by_rank.contains("\nyou name hearts\n"), "{by_rank}");
+}
+
+#[test]
+fn naming_a_suit_is_explained_when_it_is_asked_for() {
+    for question in ["?", "why", "what now?"] {
+        let out = run(&["play", "--seed", "3"], &format!("8d\n{question}\n")).out;
+        let answer = out.split(&format!("> {question}\n")).nth(1).unwrap();
+        assert!(answer.starts_with("You laid an eight, so you name a suit: "), "{question}:\n{answer}");
+        assert!(answer.contains("\nName a suit: c ♣"), "{question}:\n{answer}");
+    }
+    let out = run(&["play", "--seed", "3"], "8d\nwhy qh\n").out;
+    assert!(out.contains("\nFirst name a suit for the card you just laid.\n"), "{out}");
 }
 
 #[test]
@@ -124,7 +152,7 @@ fn who_can_only_pass_is_told_what_it_does_and_presses_enter() {
     });
     let transcript = passes.expect("nobody had to pass in a hundred deals");
     assert!(transcript.contains(ask) && transcript.contains("\nyou pass\n"), "{transcript}");
-    assert!(transcript.contains("The hand is over: the stock is used up"), "{transcript}");
+    assert!(transcript.contains("The hand is over: you can neither play nor draw, so the\n"), "{transcript}");
 }
 
 #[test]
@@ -134,6 +162,7 @@ fn leaving_is_polite_and_keeps_the_record() {
         let ran = run(&["play", "--seed", "3", "--record", file.to_str().unwrap()], input);
         assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{way}");
         assert!(ran.out.contains("You leave the table.") && ran.out.contains("--seed 3"), "{}", ran.out);
+        assert!(!ran.out.contains("Another hand") && !ran.out.contains("--match"), "{}", ran.out);
         let record = read_record(&file);
         assert!(record.result.is_none() && record.hands[0].points.is_none(), "{way}");
         assert!(
@@ -141,6 +170,33 @@ fn leaving_is_polite_and_keeps_the_record() {
             "{way}"
         );
     }
+}
+
+#[test]
+fn a_game_that_is_cut_off_keeps_its_record() {
+    let file = fresh_file("cut-off.eights");
+    let path = file.to_str().unwrap();
+    let mut player = Player::start(&["play", "--seed", "3", "--record", path]);
+    player.screen().expect("a first prompt");
+    let steps = |file: &Path| read_record(file).hands[0].steps.len();
+    assert_eq!(steps(&file), 2, "the deal and the first move");
+    player.types("8d=h");
+    player.screen().expect("a second prompt");
+    player.kill();
+    assert_eq!(steps(&file), 7, "two moves of ours, and one of each other");
+    let told = run(&["replay", path, "--as", "you"], "");
+    assert_eq!(told.code, Some(0), "{}", told.err);
+    assert!(told.out.contains("you play 8♦ and name hearts"), "{}", told.out);
+    assert!(told.out.contains("was not played to its end"), "{}", told.out);
+}
+
+#[test]
+fn opponents_wait_for_enter_if_asked() {
+    let out = run(&["play", "--seed", "3", "--pace", "step"], "\n\nd\nq\ny\n").out;
+    let wait = "Enter goes on, q leaves > \n";
+    assert!(out.contains(&format!("turns up 2♦\n{wait}cat plays K♦\n{wait}\nTable ")), "{out}");
+    let left = run(&["play", "--seed", "3", "--pace", "step"], "q\n").out;
+    assert!(left.contains("leaves > q\nYou leave the table.\n") && !left.contains("cat plays"), "{left}");
 }
 
 #[test]
@@ -155,7 +211,9 @@ fn nobody_can_guess_a_deal_that_has_no_seed() {
     let deal = || run(&["play", "--players", "2"], "").out;
     let (one, other) = (deal(), deal());
     assert_ne!(one, other);
-    let seed = |out: &str| out.rsplit("--seed ").next().map(|seed| seed.trim().to_string()).unwrap();
+    // The seed stands in a line of its own, and shells read both lines as one command.
+    let seed = |out: &str| out.rsplit("--seed \\\n  ").next().map(|seed| seed.trim().to_string()).unwrap();
+    assert!(one.lines().all(|line| line.chars().count() <= 66), "{one}");
     assert_eq!((seed(&one).len(), seed(&one) == seed(&other)), (64, false));
     let again = run(&["play", "--players", "2", "--seed", &seed(&one)], "").out;
     assert_eq!(one, again);

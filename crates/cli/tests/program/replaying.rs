@@ -82,6 +82,19 @@ fn a_game_that_was_left_can_be_replayed() {
 }
 
 #[test]
+fn a_replay_goes_on_by_enter_if_asked() {
+    let (path, _) = recorded("steps.eights", &["--seed", "1", "--players", "3"]);
+    let all = run(&["replay", &path, "--pace", "none"], "").out;
+    let wait = "Enter goes on, q leaves > ";
+    let stepped = run(&["replay", &path, "--pace", "step"], &"\n".repeat(100)).out;
+    assert_eq!(stepped.replace(&format!("{wait}\n"), ""), all);
+    assert_eq!(stepped.matches(wait).count(), turns(&all).len() + 1, "{stepped}");
+    let left = run(&["replay", &path, "--pace", "step"], "\nq\n");
+    assert_eq!((left.out.matches(wait).count(), left.code), (2, Some(0)), "{}", left.out);
+    assert!(left.out.ends_with(&format!("{wait}q\n")), "{}", left.out);
+}
+
+#[test]
 fn a_played_game_is_replayed_in_the_words_of_its_seat() {
     let file = fresh_file("played.eights");
     let path = file.to_str().unwrap();
@@ -121,6 +134,7 @@ fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
     check(&with("bob QD > bob flew away"), &format!("line {}", at + 1), "mend that line");
     check(&with("hello"), &format!("line {}", at + 1), "mend that line");
     check(&with("zoe QD > zoe played QD"), &format!("line {}", at + 1), "mend that line");
+    check("", "this file is empty: the game was cut off before it began", "eights play --record");
     check("dear diary", "this is no game record", "eights play --record");
     check(&sound.replace("seats: ann bob cat\n", ""), "seats", "mend");
     check(&sound.replace("rules: basic", "rules: tennis"), "tennis", "basic");

@@ -67,6 +67,24 @@ fn asks(screen: &str) -> bool {
 }
 
 #[test]
+fn a_game_that_is_interrupted_keeps_its_record() {
+    let file = crate::driving::fresh_file("interrupted.eights");
+    let program = format!(
+        "trap : INT; '{}' play --seed 3 --pace none --record '{}'; echo ended with $?; sleep 60",
+        env!("CARGO_BIN_EXE_eights"),
+        file.display()
+    );
+    let terminal = Terminal::start("interrupted", 80, &program);
+    terminal.shows("the first prompt", asks);
+    terminal.types("d");
+    terminal.shows("the second prompt", |screen| asks(screen) && screen.contains("you draw 2♣"));
+    terminal.tmux(&["send-keys", "C-c"]);
+    terminal.shows("the end", |screen| screen.contains("ended with"));
+    let told = crate::driving::run(&["replay", file.to_str().unwrap()], "");
+    assert!(told.code == Some(0) && told.out.contains("you draw 2♣"), "{}{}", told.out, told.err);
+}
+
+#[test]
 fn a_game_in_a_terminal() {
     for columns in [80, 60] {
         // The shell stays behind, so that the last words can be read.
@@ -82,7 +100,7 @@ fn a_game_in_a_terminal() {
             "{first}"
         );
         assert!(first.contains("Top    K♦  play diamonds, a king or an eight"), "{first}");
-        assert!(first.contains(" 2 [8♦]"), "{first}");
+        assert!(first.contains("Hand    5♣   [8♦]"), "{first}");
         let colours = terminal.tmux(&["capture-pane", "-p", "-e"]).stdout;
         assert!(String::from_utf8_lossy(&colours).contains("\u{1b}["), "a terminal gets colours");
 

@@ -82,12 +82,12 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --rules <NAME>   The rules of the table [default: basic]
+                  --rules <NAME>   The rules of the table, one of: basic [default: basic]
                   --players <N>    How many play, you included [default: 4]
                   --seed <SEED>    Deal these cards: a number, or what a game printed
                   --name <NAME>    Your name at the table
                   --match          Play hands until somebody has won the match
-                  --pace <PACE>    How fast the others play: slow, normal, fast or none
+                  --pace <PACE>    How fast the others play: none, fast, normal, slow, step
                   --auto           Let bots play all seats, and watch as a spectator
                   --record <FILE>  Write the game to this file
                   --force          Replace the file if it exists
@@ -117,13 +117,14 @@ fn its_help() {
 
             Options:
                   --as <SEAT>    Show only what this seat saw
-                  --pace <PACE>  How fast it goes: slow, normal, fast or none
+                  --pace <PACE>  How fast it goes: none, fast, normal, slow, step (by Enter)
               -h, --help         Print help
 
             Examples:
               eights replay game.eights              everything, every hand open
               eights replay game.eights --as you     only what you could see
               eights replay game.eights --pace none  all at once
+              eights replay game.eights --pace step  Enter shows the next turn, q leaves
         "#]],
     );
 }
@@ -148,8 +149,8 @@ fn a_prompt_and_the_help_in_the_game() {
 
             Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
             Top    K♦  play diamonds, a king or an eight
-            Hand    1  5♣    2 [8♦]   3  2♥    4  Q♥    5  J♠
-            Your turn: a card in [ ] or its number; d draws, ? helps
+            Hand    5♣   [8♦]   2♥    Q♥    J♠
+            Your turn: type a card in [ ], such as 8d; d draws, ? helps
             > ?
             Goal: get rid of all your cards before the others do.
             Play a card of the same suit or rank as the card on top.
@@ -158,26 +159,24 @@ fn a_prompt_and_the_help_in_the_game() {
               like; your turn ends when you play.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
-            Points: who goes out collects what the others hold: eights
-              50, K Q J 10, aces 1, others their number.
+            Points: who goes out gets the other hands: eights 50; kings,
+              queens and jacks 10 each; aces 1; the others their number.
 
-              7h or 3   play the seven of hearts, or card number 3
+              7h or 7   play the seven of hearts, or your only seven
               8c=s      play the eight of clubs and name spades
               d, dd     draw one card, or draw until a card fits
-              p         pass, if you can neither play nor draw
+              p         pass, if you can do nothing else: ends the hand
               why 7h    does it fit?    log    the last moves
               rules     all the rules   score  the points so far
               hand      the table       q      quit
 
             Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
             Top    K♦  play diamonds, a king or an eight
-            Hand    1  5♣    2 [8♦]   3  2♥    4  Q♥    5  J♠
-            Your turn: a card in [ ] or its number; d draws, ? helps
+            Hand    5♣   [8♦]   2♥    Q♥    J♠
+            Your turn: type a card in [ ], such as 8d; d draws, ? helps
             > 
             You leave the table.
 
-            Play on until somebody has won the match:
-              eights play --players 4 --match
             The same cards again:
               eights play --players 4 --seed 3
         "#]],
@@ -195,15 +194,13 @@ fn the_rules_in_full() {
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    1  4♣    2 [10♣]  3  J♦    4  K♦    5 [8♥]   6 [J♥]
-                    7  K♠
-            Your turn: a card in [ ] or its number; d draws, ? helps
+            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > rules
             The rules "basic" for 2 players
             - 52 cards; 7 cards each; the next card is turned up to
               start. If it is an eight, it is shuffled back in.
-            - The player to the dealer's left begins; play goes
-              clockwise.
+            - The player left of the dealer begins; then clockwise.
             - Play a card that matches the top card's suit or rank, or
               an eight. With an eight you name a suit, any of the four;
               the next card must have it, or be an eight.
@@ -212,22 +209,21 @@ fn the_rules_in_full() {
             - Who lays the last card wins the hand and collects the
               points in all other hands.
             - If a player can neither play nor draw, the hand ends: the
-              lowest hand collects its difference to each other hand.
-            - Points: eights 50, K Q J 10, aces 1, others their number.
+              lowest hand collects its difference to each other hand. If
+              several are lowest, each of them does.
+            - Points: eights 50; kings, queens and jacks 10 each; aces
+              1; the others their number.
             - The match ends when somebody has 100 points; the deal
               passes to the left.
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    1  4♣    2 [10♣]  3  J♦    4  K♦    5 [8♥]   6 [J♥]
-                    7  K♠
-            Your turn: a card in [ ] or its number; d draws, ? helps
+            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > q
             Leave the game? y or n > y
             You leave the table.
 
-            Play on until somebody has won the match:
-              eights play --players 2 --match
             The same cards again:
               eights play --players 2 --seed 3
         "#]],
@@ -240,30 +236,30 @@ fn bots_among_themselves() {
         &["play", "--auto", "--seed", "1", "--players", "3"],
         "",
         &expect![[r#"
-        Crazy Eights: ann, bob and cat.
-        ann deals 5 cards each and turns up 3♦
-        bob plays Q♦
-        cat plays Q♠
-        ann draws 3 cards and plays J♠
-        bob plays 7♠
-        cat plays 9♠
-        ann draws a card and plays 2♠
-        bob plays 8♦ and names hearts
-        cat plays Q♥
-        ann plays 6♥
-        bob plays 3♥: last card!
-        cat draws 2 cards and plays J♥
-        ann plays J♦
-        bob plays 8♣ and is out
+            Crazy Eights: ann, bob and cat.
+            ann deals 5 cards each and turns up 3♦
+            bob plays Q♦
+            cat plays Q♠
+            ann draws 3 cards and plays J♠
+            bob plays 7♠
+            cat plays 9♠
+            ann draws a card and plays 2♠
+            bob plays 8♦ and names hearts
+            cat plays Q♥
+            ann plays 6♥
+            bob plays 3♥: last card!
+            cat draws 2 cards and plays J♥
+            ann plays J♦
+            bob plays 8♣ and is out
 
-        The hand is over: bob has no cards left.
-          ann  2♣ 4♣ 2♦ 6♦ A♥  2 + 4 + 2 + 6 + 1 = 15
-          cat  6♣ 10♣ 5♦  6 + 10 + 5 = 21
-        bob collects 15 + 21 = 36.
+            The hand is over: bob has no cards left.
+              ann  2♣ 4♣ 2♦ 6♦ A♥  2 + 4 + 2 + 6 + 1 = 15
+              cat  6♣ 10♣ 5♦  6 + 10 + 5 = 21
+            bob wins the hand: 15 + 21 = 36 points.
 
-        The same cards again:
-          eights play --players 3 --seed 1
-    "#]],
+            The same cards again:
+              eights play --players 3 --seed 1
+        "#]],
     );
 }
 

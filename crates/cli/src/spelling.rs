@@ -1,0 +1,63 @@
+//! How cards are spelled at the keyboard, and how far a word is from another.
+
+use eights_cards::{Face, Rank, Suit};
+
+use crate::words::plural;
+
+/// How a card is typed.
+pub(crate) fn typed(face: Face) -> String {
+    face.to_string().to_lowercase().replace('t', "10")
+}
+
+/// "s", "spade", "spades" or the shape.
+pub(crate) fn suit(word: &str) -> Option<Suit> {
+    Suit::ALL.into_iter().find(|suit| {
+        word == suit.name()
+            || word == one_of(*suit)
+            || word == suit.shape().to_string()
+            || word == suit.letter().to_ascii_lowercase().to_string()
+    })
+}
+
+/// One card of a suit: "spade".
+pub(crate) fn one_of(suit: Suit) -> &'static str {
+    suit.name().trim_end_matches('s')
+}
+
+/// "7", "10", "k", "king" or "kings".
+pub(crate) fn rank(word: &str) -> Option<Rank> {
+    Rank::all().find(|rank| {
+        let letter = rank.letter().to_ascii_lowercase().to_string();
+        word == letter || word == rank.name() || word == plural(*rank) || (word == "10" && letter == "t")
+    })
+}
+
+/// The first letters of what was typed.
+pub(crate) fn short(text: &str) -> String {
+    let short: String = text.chars().take(12).collect();
+    if short.len() < text.len() { format!("{short}...") } else { short }
+}
+
+/// Whether one may have been typed for the other: a slip of one letter, or of two in a long word.
+pub(crate) fn is_slip(typed: &str, word: &str) -> bool {
+    distance(typed, word) <= if word.len() < 5 { 1 } else { 2 }
+}
+
+/// How many letters have to be added, taken away, changed or swapped with their neighbour.
+pub(crate) fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
