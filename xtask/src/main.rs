@@ -4,6 +4,7 @@
 
 mod finding;
 mod house;
+mod instructions;
 mod peers;
 mod rules;
 mod rust_text;
@@ -36,6 +37,8 @@ enum Chore {
     Rules(rules::Options),
     /// Build the core crates for wasm32-unknown-unknown.
     Wasm,
+    /// Count the instructions of a decision and compare them with the last accepted number.
+    Instructions(instructions::Options),
     /// Measure random play against `OpenSpiel` and the hand-written floor, interleaved, best by CPU time.
     BenchPeers(peers::Options),
 }
@@ -65,6 +68,7 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
         Chore::Tidy => tidy::run(&root),
         Chore::Rules(options) => rules::run(&root, options),
         Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
+        Chore::Instructions(options) => instructions::run(&root, options),
         Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),
     }
 }

@@ -81,8 +81,9 @@ impl FaceSet {
     /// If the set has no more than `k` faces.
     #[inline]
     pub fn nth(self, k: usize) -> Face {
-        assert!(k < self.len(), "a set of {} faces has no face number {k}", self.len());
-        Face::new(nth_bit(self.0, k as u32) as u8)
+        let place = nth_bit(self.0, k as u32);
+        assert!(place < 64, "a set of {} faces has no face number {k}", self.len());
+        Face::new(place as u8)
     }
 }
 

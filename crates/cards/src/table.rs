@@ -311,6 +311,10 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// lowest number that is free. That number depends on nothing hidden.
     fn merge(&mut self, mut mixed: Veils) -> Veil {
         mixed.0[0] &= !1;
+        // Before the first shuffle nothing is hidden.
+        if mixed.len() == 0 && self.veil.as_flattened().iter().all(|veil| *veil == Veil::NONE) {
+            return Veil(1);
+        }
         let mut used = Veils([1, 0, 0, 0]);
         for veil in self.veil.as_flattened() {
             if !mixed.contains(*veil) {

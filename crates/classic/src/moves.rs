@@ -18,14 +18,15 @@ pub enum Move {
     Name(Suit),
 }
 
-/// The moves that a seat may make: cards, and a few others.
+/// The moves that a seat may make: a set in one machine word, the faces first and then the few other moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Moves {
-    pub(crate) faces: FaceSet,
-    pub(crate) others: u8,
-}
+pub struct Moves(u64);
 
-// The moves other than cards, by their bit.
+/// The faces of the pack and its jokers; the other moves have the bits above.
+const FACES: u32 = 56;
+const FACE_BITS: u64 = (1 << FACES) - 1;
+
+// The moves other than cards, in the order of their bits.
 const OTHERS: [Move; 7] = [
     Move::Draw,
     Move::Pass,
@@ -37,43 +38,41 @@ const OTHERS: [Move; 7] = [
 ];
 
 impl Moves {
-    pub(crate) const NONE: Moves = Moves { faces: FaceSet::EMPTY, others: 0 };
+    pub(crate) const NONE: Moves = Moves(0);
 
     /// Any of these suits.
     pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
-        Moves {
-            faces: FaceSet::EMPTY,
-            others: suits.fold(0, |others, suit| others | Moves::bit(Move::Name(suit))),
-        }
+        suits.fold(Moves::NONE, |moves, suit| Moves(moves.0 | Moves::bit(Move::Name(suit))))
     }
 
     /// Cards, and to be done if that is allowed.
     #[inline]
     pub(crate) const fn or_done(faces: FaceSet, done: bool) -> Moves {
-        Moves { faces, others: (done as u8) << 2 }
+        Moves(faces.bits() & FACE_BITS | (done as u64) << (FACES + 2))
     }
 
     /// Cards, and a draw or a pass if they are allowed.
     #[inline]
     pub(crate) const fn new(faces: FaceSet, draw: bool, pass: bool) -> Moves {
-        Moves { faces, others: draw as u8 | (pass as u8) << 1 }
+        Moves(faces.bits() & FACE_BITS | (draw as u64) << FACES | (pass as u64) << (FACES + 1))
     }
 
     /// The faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
-        self.faces
+        FaceSet::from_bits(self.0 & FACE_BITS)
     }
 
     #[inline]
-    const fn bit(mv: Move) -> u8 {
-        match mv {
-            Move::Play(_) => 0,
-            Move::Draw => 1,
-            Move::Pass => 2,
-            Move::Done => 4,
-            Move::Name(suit) => 8 << suit as u8,
-        }
+    const fn bit(mv: Move) -> u64 {
+        let place = match mv {
+            Move::Play(face) => face.index() as u32,
+            Move::Draw => FACES,
+            Move::Pass => FACES + 1,
+            Move::Done => FACES + 2,
+            Move::Name(suit) => FACES + 3 + suit as u32,
+        };
+        1 << place
     }
 }
 
@@ -82,29 +81,24 @@ impl MoveSet for Moves {
 
     #[inline]
     fn len(&self) -> usize {
-        self.faces.len() + self.others.count_ones() as usize
+        self.0.count_ones() as usize
     }
 
     #[inline]
     fn nth(&self, k: usize) -> Move {
-        let faces = self.faces.len();
-        if k < faces {
-            return Move::Play(self.faces.nth(k));
+        let mut word = self.0;
+        for _ in 0..k {
+            word &= word.wrapping_sub(1);
         }
-        let mut others = self.others;
-        for _ in faces..k {
-            others &= others.wrapping_sub(1);
-        }
-        assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
-        OTHERS[others.trailing_zeros() as usize % OTHERS.len()]
+        assert!(word != 0, "there are {} moves, so none has number {k}", self.len());
+        let place = word.trailing_zeros();
+        if place < FACES { Move::Play(Face::new(place as u8)) } else { OTHERS[(place - FACES) as usize % OTHERS.len()] }
     }
 
     #[inline]
     fn contains(&self, mv: &Move) -> bool {
-        match *mv {
-            Move::Play(face) => self.faces.contains(face),
-            other => self.others & Moves::bit(other) != 0,
-        }
+        // Faces that no pack has would meet the bits of the other moves.
+        !matches!(mv, Move::Play(face) if face.index() >= FACES as usize) && self.0 & Moves::bit(*mv) != 0
     }
 }
 
@@ -121,7 +115,7 @@ mod tests {
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
         ];
-        let every = (0..52).map(|f| Move::Play(Face::new(f))).chain(OTHERS);
+        let every = (0..64).map(|f| Move::Play(Face::new(f))).chain(OTHERS);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert!(every.clone().all(|mv| listed.contains(&mv) == set.contains(&mv)));

@@ -204,7 +204,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The moves that the seat may make.
-    #[inline]
+    #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if seat != self.facts.turn {
             return Moves::NONE;
@@ -217,13 +217,13 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_in_turn(&self, book: &Book, seat: Seat) -> Moves {
-        let faces = self.playable(book, seat);
         if self.facts.due > 0 {
-            // CE-28: add, cancel, or draw it all.
-            return Moves::new(faces, true, false);
+            return self.legal_answers(book, seat);
         }
+        let Some(top) = self.top() else { return Moves::NONE };
+        let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
         let free = !book.rules.must_play || faces.is_empty();
         if self.facts.drawn >= book.draw_limit {
             return Moves::new(faces, false, free);
@@ -234,14 +234,13 @@ impl<const W: usize> Position<W> {
         Moves::new(faces, free, false)
     }
 
-    /// What the seat may lay first in its turn.
-    #[inline]
-    fn playable(&self, book: &Book, seat: Seat) -> FaceSet {
-        self.table.hand(seat).faces().intersection(self.fitting(book))
+    /// CE-28: add, cancel, or draw it all.
+    #[cold]
+    fn legal_answers(&self, book: &Book, seat: Seat) -> Moves {
+        Moves::new(self.table.hand(seat).faces().intersection(self.fitting(book)), true, false)
     }
 
     /// What fits on the card that was on top when this turn began to lay cards.
-    #[inline]
     fn fitting(&self, book: &Book) -> FaceSet {
         let discard = self.table.stack(DISCARD).cards();
         let laid = self.facts.laid as usize;
@@ -255,6 +254,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// CE-11: which suits may be named.
+    #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
         let in_force = if book.rules.must_change_suit { self.suit_before() } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
@@ -269,6 +269,7 @@ impl<const W: usize> Position<W> {
 
     /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
     /// card of the rank (CE-30); or nothing more.
+    #[cold]
     fn legal_further(&self, book: &Book, seat: Seat) -> Moves {
         let hand = self.table.hand(seat);
         let aside = self.aside();
