@@ -38,7 +38,7 @@ fn ce_50_losers_pay_takes_from_the_others_what_the_winner_gets() {
         assert_eq!(went_out(&rules, "bob 8S KD | cat AD 9C"), [70, -60, -10], "{name}");
     }
     // In a hand that ends without a winner too.
-    let rules = Rules { losers_pay: true, ..Rules::basic() };
+    let rules = Rules { losers_pay: true, ..preset("basic") };
     let mut play = Play::at(&rules, "top 7H | ann 2C 3C | bob KS | cat 5D | stock #0 | to ann");
     play.step("ann pass");
     assert_eq!(play.points(), [5, -10, 5]);

@@ -38,7 +38,7 @@ fn ce_01_how_many_may_play_by_preset() {
 
 #[test]
 fn ce_01_a_refusal_says_how_many_may_play() {
-    let error = Rules::basic().book(seats(8)).unwrap_err();
+    let error = preset("basic").book(seats(8)).unwrap_err();
     assert!(matches!(error, RulesError::Players { least: 2, most: 7, seats: 8, .. }));
     expect![[r#""basic" is for 2 to 7 players, not 8"#]].assert_eq(&error.to_string());
     expect![[r#""action-three-decks" is for 8 to 16 players, not 7"#]]
@@ -76,13 +76,13 @@ fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
     let tens = |one_deck_up_to| Rules {
         hand: vec![(2..=7, 10)],
         decks: vec![(2..=one_deck_up_to, 1), (one_deck_up_to + 1..=7, 2)],
-        ..Rules::basic()
+        ..preset("basic")
     };
     expect!["52 cards are too few for 5 players with 10 cards each: after the deal and the starter the stock would hold 1, and it needs 5"]
         .assert_eq(&tens(5).book(seats(5)).unwrap_err().to_string());
     assert!(tens(4).book(seats(5)).is_ok());
     // At the edge: 5 x 9 + 1 leaves six cards, 6 x 7 + 1 leaves nine, 6 x 8 + 1 leaves three.
-    let one_deck = |hand| Rules { decks: vec![(2..=7, 1)], hand: vec![(2..=7, hand)], ..Rules::basic() };
+    let one_deck = |hand| Rules { decks: vec![(2..=7, 1)], hand: vec![(2..=7, hand)], ..preset("basic") };
     let fits = |hand, count| one_deck(hand).book(seats(count)).is_ok();
     assert!(fits(9, 5) && fits(7, 6) && !fits(8, 6));
     assert!(fits(5, 7) && fits(6, 7) && !fits(7, 7));
@@ -173,7 +173,7 @@ fn ce_04_cards_in_hand_by_preset_and_players() {
 
 #[test]
 fn ce_04_cards_are_dealt_one_at_a_time_from_the_dealers_left() {
-    let (hand, events) = dealt(&Rules::basic(), 4, 1);
+    let (hand, events) = dealt(&preset("basic"), 4, 1);
     let dealer = hand.position().facts().dealer;
     let order: Vec<Seat> = events
         .iter()

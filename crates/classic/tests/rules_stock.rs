@@ -118,7 +118,7 @@ const HANDS: &str = "ann 2C 3C 4C | bob KS QS | cat 5D 4D";
 #[test]
 fn ce_42_a_blocked_hand_of_the_sheet_scores_as_if_the_stock_were_used_up() {
     let play = blocked(&no_return("sheet"), HANDS);
-    assert_eq!((play.points(), play.winners()), (vec![0 + (9 - 9) + 11, 0, 11], vec![0, 2]));
+    assert_eq!((play.points(), play.winners()), (vec![20 - 9, 0, 20 - 9], vec![0, 2]));
     let play = blocked(&no_return("sheet"), "ann 2C 3C | bob KS QS | cat 5D 4D");
     assert_eq!((play.points(), play.winners()), (vec![15 + 4, 0, 0], vec![0]));
 }

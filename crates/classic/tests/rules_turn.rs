@@ -262,7 +262,7 @@ fn timeout(rules: &Rules, table: &str, before: &str) -> String {
 
 #[test]
 fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
-    let basic = |table: &str| timeout(&Rules::basic(), table, "");
+    let basic = |table: &str| timeout(&preset("basic"), table, "");
     assert_eq!(basic("top 7H | ann 7C KH 2H | bob #5 | stock #20 | to ann"), "KH : ann played KH; to bob");
     assert_eq!(
         basic("top 7H | ann 7C KH 8S | bob #5 | stock #20 | to ann"),
@@ -277,7 +277,7 @@ fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
         basic("top 8H | ann 2S KS 3D 4D 5H 6H | bob #5 | stock #20 | ann to name"),
         "=D : ann named D; to bob"
     );
-    let strict = Rules { must_change_suit: true, ..Rules::basic() };
+    let strict = Rules { must_change_suit: true, ..preset("basic") };
     assert_eq!(
         timeout(&strict, "top KS | ann 8H 2S 4S 3D 5H | bob #5 | stock #20 | to ann", "ann 8H"),
         "=D : ann named D; to bob"
@@ -366,7 +366,7 @@ fn ce_18_a_seat_that_can_do_nothing_passes() {
 fn ce_19_no_rule_of_play_uses_the_order_of_ranks() {
     // The order decides only what is laid for a player who does not choose: with equal values the eight goes first,
     // then the ace, then down to the two.
-    let flat = Rules { values: [0; 64], stacking: Stacking::No, ..Rules::basic() };
+    let flat = Rules { values: [0; 64], stacking: Stacking::No, ..preset("basic") };
     let mut ranks: Vec<char> = "AKQJT976543 2".chars().filter(|c| *c != ' ').collect();
     let mut laid = String::new();
     while ranks.len() > 1 {

@@ -129,7 +129,7 @@ impl Play {
 /// line: events, or `refused:` and why.
 #[track_caller]
 pub(crate) fn check(table: &str, moves: &str, expect: &Expect) {
-    check_rules(&Rules::basic(), table, moves, expect);
+    check_rules(&preset("basic"), table, moves, expect);
 }
 
 /// The same with other rules.
