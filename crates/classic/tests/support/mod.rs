@@ -1,6 +1,6 @@
 //! The one way in which tests of rules touch the engine: tables set up from text, moves made from text, and what came
 //! of them as text.
-#![allow(dead_code, reason = "no test file needs all of it")]
+#![expect(dead_code, reason = "no test file needs all of it")]
 
 use eights_cards::{Seat, SeatCount, Seed};
 use eights_classic::{Book, Classic, Event, Rules, Scene, Tally};
