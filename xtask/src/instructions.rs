@@ -33,7 +33,9 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
     build.args(["build", "--release", "--package", "eights-classic", "--example", "random_play"]);
     shell::run(build.arg("--target-dir").arg(&target))?;
     let program = target.join("release/examples/random_play");
-    let mut text = String::from("# Instructions a decision, random hands by OpenSpiel's rules: players, instructions.\n");
+    let mut text = String::from(
+        "# Instructions a decision, random hands by OpenSpiel's rules: players, instructions.\n",
+    );
     let mut found = Vec::new();
     for players in PLAYERS {
         let [short, long] = HANDS.map(|hands| count(&program, &target, players, hands));
@@ -77,7 +79,8 @@ fn count(program: &Path, target: &Path, players: u32, hands: u64) -> Outcome<(u6
     let line: serde_json::Value = serde_json::from_str(shown.trim())?;
     let decisions = line["decisions"].as_u64().ok_or("no `decisions`")?;
     let counted = std::fs::read_to_string(&out)?;
-    let total = counted.lines().find_map(|line| line.strip_prefix("summary: ").or(line.strip_prefix("totals: ")));
+    let total =
+        counted.lines().find_map(|line| line.strip_prefix("summary: ").or(line.strip_prefix("totals: ")));
     let instructions = total.and_then(|n| n.trim().parse().ok()).ok_or("callgrind wrote no total")?;
     Ok((decisions, instructions))
 }

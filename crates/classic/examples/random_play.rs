@@ -25,13 +25,15 @@ fn hand<const W: usize>(book: &Book, number: u64) -> u64 {
 
 fn cpu_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/schedstat").expect("this measures CPU time on Linux");
-    let nanoseconds: u64 = stat.split(' ').next().and_then(|n| n.parse().ok()).expect("nanoseconds on the CPU");
+    let nanoseconds: u64 =
+        stat.split(' ').next().and_then(|n| n.parse().ok()).expect("nanoseconds on the CPU");
     nanoseconds as f64 / 1e9
 }
 
 fn main() {
     let mut args = std::env::args().skip(1);
-    let players = args.next().and_then(|n| n.parse().ok()).and_then(SeatCount::new).expect("how many players");
+    let players =
+        args.next().and_then(|n| n.parse().ok()).and_then(SeatCount::new).expect("how many players");
     let how_long = args.next().expect("how many seconds, or hands=N");
     let name = args.next().unwrap_or("open-spiel".to_string());
     let rules = Rules::named(&name).expect("the name of rules");

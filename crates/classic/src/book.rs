@@ -41,7 +41,8 @@ impl Book {
         };
         let wilds = those(&|effect| effect.wild);
         let stacks = rules.stacking != Stacking::No;
-        let covers = those(&|effect| effect.covers);
+        // CE-26: where jacks do not reverse.
+        let covers = those(&|effect| effect.covers && !effect.reverse);
         Book {
             rules: rules.clone(),
             seats,

@@ -92,7 +92,11 @@ impl MoveSet for Moves {
         }
         assert!(word != 0, "there are {} moves, so none has number {k}", self.len());
         let place = word.trailing_zeros();
-        if place < FACES { Move::Play(Face::new(place as u8)) } else { OTHERS[(place - FACES) as usize % OTHERS.len()] }
+        if place < FACES {
+            Move::Play(Face::new(place as u8))
+        } else {
+            OTHERS[(place - FACES) as usize % OTHERS.len()]
+        }
     }
 
     #[inline]

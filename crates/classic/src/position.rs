@@ -42,6 +42,8 @@ pub struct Facts {
     pub due_kind: u8,
     /// How many cards the seat on turn has drawn.
     pub drawn: u8,
+    /// Whether the seat on turn has drawn cards for a penalty.
+    pub paid: bool,
     /// How many cards the seat on turn has laid.
     pub laid: u8,
     /// How many turns in a row went by without a card laid or drawn.
@@ -86,6 +88,7 @@ impl Facts {
             due: 0,
             due_kind: 0,
             drawn: 0,
+            paid: false,
             laid: 0,
             idle: 0,
             plays: 0,
@@ -128,6 +131,8 @@ impl Facts {
                 // A penalty is no part of the turn's own draws.
                 if seat == self.turn && self.due == 0 {
                     self.drawn = self.drawn.saturating_add(1);
+                } else if seat == self.turn {
+                    self.paid = true;
                 }
             }
             Event::DrewAside { .. } => {
@@ -140,6 +145,7 @@ impl Facts {
                 self.turn = seat;
                 self.turns += 1;
                 self.drawn = 0;
+                self.paid = false;
                 self.laid = 0;
                 self.stage = Stage::Turn;
             }
@@ -256,15 +262,19 @@ impl<const W: usize> Position<W> {
     /// CE-11: which suits may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
-        let in_force = if book.rules.must_change_suit { self.suit_before() } else { None };
+        let in_force = if book.rules.must_change_suit { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
 
-    /// The suit that was in force before this turn's cards were laid.
-    fn suit_before(&self) -> Option<Suit> {
+    /// The suit that was in force before the card or the stack was laid for which a suit is to be named. A further card
+    /// on a jack acts as if it were laid alone (CE-26), so that the jack's suit is the one in force.
+    fn suit_before(&self, book: &Book) -> Option<Suit> {
         let discard = self.table.stack(DISCARD).cards();
-        let base = discard.len().checked_sub(self.facts.laid as usize + 1).map(|place| discard[place].face());
-        self.facts.named_before.or(base.and_then(Face::suit))
+        let laid = self.facts.laid as usize;
+        let alone = laid > 1 && book.rules.stacking == Stacking::No;
+        let beneath = if alone { 1 } else { laid };
+        let base = discard.len().checked_sub(beneath + 1).map(|place| discard[place].face());
+        self.facts.named_before.filter(|_| !alone).or(base.and_then(Face::suit))
     }
 
     /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
@@ -304,6 +314,10 @@ impl<const W: usize> Position<W> {
         }
         if self.facts.due > 0 && self.facts.laid == 0 {
             return Move::Draw;
+        }
+        // A drawn card that has to go along is all that is not optional.
+        if let Some(face) = self.aside() {
+            return Move::Play(face);
         }
         let fitting = moves.faces().intersection(self.fitting(book));
         let faces = if fitting.is_empty() { moves.faces() } else { fitting };

@@ -7,6 +7,7 @@ use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use crate::book::Book;
 use crate::moves::Move;
 use crate::position::{Position, Stage};
+use crate::rules::StockEmpty;
 
 /// Why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +43,8 @@ pub enum Refusal {
     StockEmpty {
         /// Whether a card could be laid.
         can_play: bool,
+        /// Whether a pass ends the hand (CE-41) and not just the turn (CE-42).
+        pass_ends_hand: bool,
     },
     /// Who can draw or play may not pass.
     NoPass {
@@ -132,12 +135,15 @@ impl fmt::Display for Refusal {
                     "first you have to draw {cards} cards, or answer with a card that adds to them or cancels them"
                 )
             }
-            Refusal::StockEmpty { can_play: true } => {
+            Refusal::StockEmpty { can_play: true, .. } => {
                 f.write_str("the stock is empty, and you can play: so you must play a card")
             }
-            Refusal::StockEmpty { can_play: false } => f.write_str(
+            Refusal::StockEmpty { can_play: false, pass_ends_hand: true } => f.write_str(
                 "the stock is empty, and no card of yours fits: all you can do is pass, which ends the hand",
             ),
+            Refusal::StockEmpty { can_play: false, pass_ends_hand: false } => {
+                f.write_str("the stock is empty, and no card of yours fits: all you can do is pass")
+            }
             Refusal::NoPass { can_draw: true } => {
                 f.write_str("you may not pass while there are cards to draw: play a card or draw one")
             }
@@ -193,7 +199,10 @@ impl<const W: usize> Position<W> {
                 Refusal::Penalty { cards: self.facts.due }
             }
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
-            (Stage::Turn, Move::Draw) => Refusal::StockEmpty { can_play },
+            (Stage::Turn, Move::Draw) => {
+                let pass_ends_hand = book.rules.stock_empty == StockEmpty::HandEnds;
+                Refusal::StockEmpty { can_play, pass_ends_hand }
+            }
             (Stage::Turn, Move::Pass) => {
                 Refusal::NoPass { can_draw: self.can_draw(book) && !(book.rules.must_play && can_play) }
             }

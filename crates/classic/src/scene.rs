@@ -163,8 +163,12 @@ impl Scene {
             }
         }
         let left = stacked.game.position.stock_left();
-        let stay =
-            self.stock.as_ref().map_or(left, |stock| stock.faces.len() + stock.others + self.discard.len());
+        // A drawn card comes from the stock, beyond the cards that the stock still has.
+        let drawn = usize::from(self.drawn.is_some());
+        let stay = self
+            .stock
+            .as_ref()
+            .map_or(left, |stock| drawn + stock.faces.len() + stock.others + self.discard.len());
         let beneath =
             left.checked_sub(stay).ok_or_else(|| wrong("there are not enough cards for the stock"))?;
         for wanted in (0..beneath).map(|_| None).chain(self.discard.iter().copied().map(Some)) {
@@ -198,7 +202,7 @@ impl Scene {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
         game.position.facts.turns = self.turns;
-        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming));
+        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming | Stage::Drawn));
         Ok(game)
     }
 

@@ -6,6 +6,7 @@ use eights_game::{Game, Witness};
 use crate::book::{Book, kind_of};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
+use crate::position::Facts;
 use crate::rules::{AfterDrawing, Stacking, StockEmpty};
 
 /// What the cards laid in a turn come to (CE-31).
@@ -128,10 +129,11 @@ impl<const W: usize> Classic<W> {
         let paid = self.draw_penalty(book, seat, due, witness);
         self.happen(Event::Penalty { cards: 0, kind }, witness);
         let used_up = book.rules.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
-        if paid == 0 || used_up {
-            self.happen(Event::Passed { seat }, witness);
-        }
+        // CE-27: otherwise an ordinary turn follows, and it is that which may be idle.
         if book.rules.penalty_costs_turn {
+            if paid == 0 || used_up {
+                self.happen(Event::Passed { seat }, witness);
+            }
             self.next_turn(book, 1, witness);
         }
     }
@@ -186,7 +188,8 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn pass(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         // CE-42: where discards come back, a turn in which a card was drawn blocks nothing.
         let nothing_left = !self.position.can_draw(book);
-        let counts = self.position.facts.drawn == 0 || (nothing_left && !book.reshuffles);
+        let Facts { drawn, paid, .. } = self.position.facts;
+        let counts = drawn == 0 && !paid || drawn > 0 && nothing_left && !book.reshuffles;
         let event = if counts { Event::Passed { seat } } else { Event::Stopped { seat } };
         self.happen(event, witness);
         // CE-41: who can neither play nor draw ends the hand.
