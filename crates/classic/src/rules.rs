@@ -14,6 +14,7 @@ use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "tables answer these questions one by one")]
 pub struct Rules {
     /// What the rules are called.
     pub name: String,

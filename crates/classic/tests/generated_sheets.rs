@@ -62,7 +62,8 @@ fn sheet(number: u64) -> String {
     for knob in REGISTRY.knobs {
         // A few changes at a time, so that many sheets hold together.
         if dice.below(7) == 0 {
-            text += &format!("{} = {}\n", knob.key(), value(*knob, &mut dice));
+            let line = format!("{} = {}\n", knob.key(), value(*knob, &mut dice));
+            text.push_str(&line);
         }
     }
     text

@@ -436,7 +436,7 @@ fn kept(rules: &Rules) -> impl PartialEq + std::fmt::Debug {
     let stock = (rules.stock_empty, rules.blocked, rules.turn_limit, rules.card_limit);
     let scoring = (rules.scoring, rules.losers_pay, rules.values, rules.lowest_wins);
     let end = (rules.target, rules.hands);
-    (rules.players.clone(), drawing, starting, playing, stock, scoring, end)
+    (rules.players, drawing, starting, playing, stock, scoring, end)
 }
 
 #[test]
