@@ -40,6 +40,10 @@ fuzz seconds="60":
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} || exit 1; \
     done
 
+# How many instructions does a decision take, and how many did it take before?
+instructions *arguments:
+    cargo xtask instructions {{ arguments }}
+
 # How fast are we beside OpenSpiel and the floor?
 bench-peers *arguments:
     cargo xtask bench-peers {{ arguments }}
