@@ -37,7 +37,7 @@ wasm:
 # Let a machine think of inputs, for so many seconds at each target.
 fuzz seconds="60":
     for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \
-        cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} || exit 1; \
+        cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
 
 # How many instructions does a decision take, and how many did it take before?

@@ -37,6 +37,46 @@ pub fn events(input: &[u8]) {
     assert_eq!(Hand::read_glimpse(&written, &names), Ok(event), "{written}");
 }
 
+/// A rule sheet: refused with reasons that lie within the text, or played for one hand.
+pub fn sheets(input: &[u8]) {
+    let text = &*String::from_utf8_lossy(input);
+    match Rules::read("input.toml", text) {
+        Err(report) => {
+            assert!(!report.findings().is_empty() && !report.to_string().is_empty());
+            for finding in report.findings() {
+                assert!(finding.span().end <= finding.text().len(), "{report}");
+            }
+        }
+        Ok(rules) => {
+            let seats = SeatCount::new(rules.players.min()).expect("a sheet is for seats that there can be");
+            let book = rules.book(seats).expect("a sheet that is read can be played");
+            let mut hand = Classic::<3>::new(&book, seats, Seed::number(8));
+            hand.deal(&book, &Classic::<3>::opening(&book), &mut ());
+            for _ in 0..200 {
+                let Some(seat) = hand.pending().must.first() else { break };
+                let mv = hand.on_timeout(&book, seat);
+                hand.play(&book, seat, mv, &mut ()).expect("a timeout is legal");
+            }
+        }
+    }
+}
+
+/// An ability: what reads, prints and reads back equal, and has words in every setting.
+pub fn abilities(input: &[u8]) {
+    let text = &*String::from_utf8_lossy(input);
+    let Ok(ability) = heard(eights_ability::parse(text)) else {
+        return;
+    };
+    let written = ability.to_string();
+    assert_eq!(eights_ability::parse(&written).as_ref(), Ok(&ability), "{written}");
+    assert!(!eights_ability::english(&ability).is_empty());
+    for setting in [eights_ability::Setting::Classic, eights_ability::Setting::Crazier] {
+        for problem in eights_ability::check(&ability, setting) {
+            assert!(!problem.to_string().is_empty());
+        }
+    }
+}
+
 /// A table.
 pub fn tables(input: &[u8]) {
     let Ok(scene) = heard(Scene::read(&String::from_utf8_lossy(input))) else {
@@ -89,7 +129,7 @@ pub fn records(input: &[u8]) {
 
 /// The basic book, if so many may play.
 fn basic(seats: SeatCount) -> Option<Book> {
-    heard(Rules::basic().book(seats)).ok()
+    heard(Rules::named("basic")?.book(seats)).ok()
 }
 
 /// What was answered; an error has to have words.
