@@ -82,6 +82,11 @@ pub(crate) fn meant(name: &str) -> Option<&'static str> {
             Rank::all().find(|rank| rank.name() == singular).and_then(|rank| exactly(rank.faces()))
         })
         .or_else(|| name.eq_ignore_ascii_case("jokers").then_some("joker"))
+        .or_else(|| {
+            let (rank, suit) = name.split_once(" of ")?;
+            let suit = Suit::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(suit.trim()))?;
+            exactly(cards_named(meant(rank.trim())?)?.intersection(suit.faces()))
+        })
 }
 
 fn of_face(face: Face) -> Option<&'static str> {

@@ -154,7 +154,7 @@ impl Reading<'_> {
     fn number(&mut self, item: &Item, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
         let mut wants = format!("a number from {min} to {max}");
         if !words.is_empty() {
-            wants = format!("{wants}, or {}", listed(words.iter().map(|choice| choice.word), "or"));
+            wants = format!("{wants}, or {}", listed_words(words, "or"));
         }
         match &item.node {
             Node::Number(number) => {
@@ -199,7 +199,7 @@ impl Reading<'_> {
                     None => explained(choices),
                 };
                 let message =
-                    format!("`{}` is {text:?}, which is none of {}", self.key, listed(words(), "and"));
+                    format!("`{}` is {text:?}, which is none of {}", self.key, listed_words(choices, "and"));
                 self.fault(&item.span, message, "not a choice", help);
                 None
             }
@@ -234,11 +234,17 @@ impl Reading<'_> {
         let table = match &item.node {
             Node::Table(table) => table,
             Node::Number(_) => return self.number(item, min, max, &[]),
-            _ => {
-                let help = format!("write {0} = {min}, or {0} = {{ \"2\" = {max}, \"3-7\" = {min} }}", {
+            other => {
+                let quoted =
+                    if let Node::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
+                let (few, many) = (5.clamp(min, max), 7.clamp(min, max));
+                let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
+                let help = format!(
+                    "write {0} = {some}, without quotes, or {0} = {{ \"2\" = {many}, \"3-7\" = {few} }}",
                     self.last_part()
-                });
-                return self.misfit(item, "a number, or a number for each number of players", help);
+                );
+                let wants = format!("a number from {min} to {max}, or one for each number of players");
+                return self.misfit(item, &wants, help);
             }
         };
         let before = self.findings.len();
@@ -319,7 +325,8 @@ impl Reading<'_> {
         let help = match meant(name) {
             Some(meant) => format!("did you mean \"{meant}\"?"),
             None => {
-                "cards are written 8, 10, K, QS, joker, or as a group: court, numbers, black A, spades, any"
+                "ranks are written 2 to 10, J, Q, K and A, one card QS or 10H, several \"black A\", spades, court, \
+                 numbers or any"
                     .to_owned()
             }
         };
@@ -374,7 +381,7 @@ impl Reading<'_> {
         check: fn(&str) -> Result<(), Vec<PhraseFault>>,
     ) -> Option<Value> {
         let Node::Text(text) = &item.node else {
-            return self.misfit(item, "a text in quotes", form.to_owned());
+            return self.misfit(item, "a text in quotes", format!("write {form}"));
         };
         match check(text) {
             Ok(()) => Some(Value::Text(text.clone())),
@@ -400,6 +407,12 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// `"a", "b" or "c"`.
+fn listed_words(choices: &[Choice], last: &str) -> String {
+    let words: Vec<String> = choices.iter().map(|choice| format!("{:?}", choice.word)).collect();
+    listed(words.iter().map(String::as_str), last)
 }
 
 /// All choices with their meanings: `"a": means this; "b": means that`.
