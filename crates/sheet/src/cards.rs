@@ -82,6 +82,7 @@ pub(crate) fn meant(name: &str) -> Option<&'static str> {
             Rank::all().find(|rank| rank.name() == singular).and_then(|rank| exactly(rank.faces()))
         })
         .or_else(|| name.eq_ignore_ascii_case("jokers").then_some("joker"))
+        .or_else(|| (name == "1").then_some("A"))
         .or_else(|| {
             let (rank, suit) = name.split_once(" of ")?;
             let suit = Suit::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(suit.trim()))?;

@@ -237,7 +237,8 @@ impl Reading<'_> {
             other => {
                 let quoted =
                     if let Node::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
-                let (few, many) = (5.clamp(min, max), 7.clamp(min, max));
+                let near = |number: u32| if (min..=max).contains(&number) { number } else { min };
+                let (few, many) = (near(5), near(7));
                 let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
                 let help = format!(
                     "write {0} = {some}, without quotes, or {0} = {{ \"2\" = {many}, \"3-7\" = {few} }}",
@@ -381,7 +382,7 @@ impl Reading<'_> {
         check: fn(&str) -> Result<(), Vec<PhraseFault>>,
     ) -> Option<Value> {
         let Node::Text(text) = &item.node else {
-            return self.misfit(item, "a text in quotes", format!("write {form}"));
+            return self.misfit(item, "a text in quotes", format!("write a text in quotes: {form}"));
         };
         match check(text) {
             Ok(()) => Some(Value::Text(text.clone())),
