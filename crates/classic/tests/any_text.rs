@@ -151,9 +151,9 @@ fn a_preset_without_a_line_or_with_one_twice_is_read_or_refused() {
                 [format!("{before}\n{after}\n"), format!("{before}\n{}\n{}\n{after}\n", lines[at], lines[at])]
             {
                 if reads(&spoilt).unwrap_or_else(|e| panic!("{name}: {e}")) {
-                    read += 1
+                    read += 1;
                 } else {
-                    refused += 1
+                    refused += 1;
                 }
             }
         }

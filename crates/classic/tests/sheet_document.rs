@@ -71,7 +71,7 @@ fn every_sheet_of_the_document_can_be_read_and_played() {
 fn renewed(document: &str) -> String {
     let mut presets = "\n| rules | what they are |\n|---|---|\n".to_string();
     for rules in Rules::all() {
-        presets += &format!("| `{}` | {} |\n", rules.name, rules.about);
+        presets.extend(["| `", &rules.name, "` | ", &rules.about, " |\n"]);
     }
     let (begin, end) = ("<!-- presets -->\n", "<!-- end of presets -->");
     let (before, rest) = document.split_once(begin).expect("the list of presets begins");
@@ -84,7 +84,8 @@ fn renewed(document: &str) -> String {
         let report = Rules::read("our-table.toml", sheet).expect_err("a broken sheet gives a report");
         let (between, shown) = behind.split_once("```text\n").expect("a report is shown");
         let at = shown.find("```").expect("a block ends");
-        text += &format!("{before}```toml broken\n{sheet}```\n{between}```text\n{report}\n");
+        let report = format!("{report}\n");
+        text.extend([before, "```toml broken\n", sheet, "```\n", between, "```text\n", &report]);
         rest = &shown[at..];
     }
     text + rest
