@@ -409,7 +409,13 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&EFFECTS], |v| jokers(v.get(&EFFECTS).entries(), "effects")),
     Conflict::find(&[&VALUES], |v| jokers(v.get(&VALUES).entries(), "values")),
     Conflict::find(&[&EFFECTS, &MIX_PENALTIES], nothing_to_cancel),
-    Conflict::find(&[&PLAYERS, &TURN_LIMIT], too_few_turns),
+    Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
+        let one_a_turn = v.get(&STACKING) == Stacking::No;
+        one_a_turn.then(|| limit_too_low(v, v.get(&TURN_LIMIT), "turn_limit", "turns")).flatten()
+    }),
+    Conflict::find(&[&CARD_LIMIT, &HAND, &PLAYERS], |v| {
+        limit_too_low(v, v.get(&CARD_LIMIT), "card_limit", "cards laid")
+    }),
 ];
 
 /// The first line of [effects] with such an effect, as the sheet names its cards.
@@ -506,12 +512,20 @@ fn nothing_to_cancel(values: &Values) -> Option<Clash> {
     })
 }
 
-/// CE-44: everybody should have a turn before the hand ends.
-fn too_few_turns(values: &Values) -> Option<Clash> {
-    let (most, limit) = (values.get(&PLAYERS).max() as u32, values.get(&TURN_LIMIT).number()?);
-    (limit < most).then(|| Clash {
-        says: format!("a hand ends after {limit} turns, before each of {most} players has had one"),
-        help: format!("set `turn_limit` to at least {most}, better to 1000"),
+/// CE-44: a limit must leave room for somebody to go out, turn by turn, and for everybody to have a turn.
+fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -> Option<Clash> {
+    let (limit, hand) = (limit.number()? as usize, values.get(&HAND));
+    let room = |players: usize| Some(((hand.get(players)? as usize - 1) * players + 1).max(players));
+    let short = |players: usize| room(players).is_some_and(|room| limit < room);
+    let players = values.get(&PLAYERS).iter().find(|players| short(*players))?;
+    let most = values.get(&PLAYERS).iter().filter_map(room).max()?;
+    let cards = hand.get(players)?;
+    Some(Clash {
+        says: format!(
+            "a hand ends after {limit} {what}, but with {players} players and {cards} cards each hardly anybody goes out \
+             so soon"
+        ),
+        help: format!("set `{key}` under [turn] to {most} at least, better to 1000, or deal fewer cards"),
     })
 }
 

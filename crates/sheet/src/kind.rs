@@ -2,7 +2,7 @@
 
 use eights_cards::{FaceSet, MAX_SEATS};
 
-use crate::cards::{cards_named, meant, quarrel, sort_by_cards};
+use crate::cards::{Quarrel, cards_named, meant, quarrels, sort_by_cards};
 use crate::choice::Choice;
 use crate::document::{Item, Node, Span, Table};
 use crate::nearest::{listed, nearest};
@@ -367,12 +367,15 @@ impl Reading<'_> {
 
     fn quarrels(&mut self, table: &Table, entries: &[(String, Value)]) {
         let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
-        let Some((narrow, wide, card)) = quarrel(&names) else { return };
-        let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { return };
-        let message = format!("`{}` says two things about {card}: by {narrow:?} and by {wide:?}", self.key);
-        let help = format!("add a line for \"{card}\" alone, or take one of the two out");
-        let finding = Finding::new(self.source, one.at.clone(), message, "the one", help);
-        self.findings.push(finding.and(other.at.clone(), "the other".to_owned()));
+        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+            let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { continue };
+            let (cards, lines) = told(&cards);
+            let message =
+                format!("`{}` says two things about {cards}: by {narrow:?} and by {wide:?}", self.key);
+            let help = format!("add {lines}, or take one of the two out");
+            let finding = Finding::new(self.source, one.at.clone(), message, "the one", help);
+            self.findings.push(finding.and(other.at.clone(), "the other".to_owned()));
+        }
     }
 
     fn phrase(
@@ -408,6 +411,16 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// The cards of a quarrel in a sentence, and the lines that would settle it.
+pub(crate) fn told(cards: &[&str]) -> (String, String) {
+    let all = listed(cards.iter().copied(), "and");
+    let lines = match cards {
+        [one] => format!("a line for \"{one}\" alone"),
+        _ => format!("a line for each of {all}"),
+    };
+    (all, lines)
 }
 
 /// `"a", "b" or "c"`.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use miette::NamedSource;
 
-use crate::cards::quarrel;
+use crate::cards::{Quarrel, quarrels};
 use crate::document::{Entry, Node, Span, SyntaxFault, Table, parse};
 use crate::head::{FIELDS, Head, HeadReader};
-use crate::kind::{Kind, Reading};
+use crate::kind::{Kind, Reading, told};
 use crate::knob::AnyKnob;
 use crate::nearest::{listed, nearest};
 use crate::registry::{Library, Registry, Values, uncovered};
@@ -351,13 +351,16 @@ impl Reader<'_> {
     /// Finds inherited entries that quarrel with those of this sheet.
     fn quarrels(&mut self, key: &str, value: &Value, written: &Table) {
         let names: Vec<&str> = value.entries().iter().map(|(name, _)| name.as_str()).collect();
-        let Some((one, other, card)) = quarrel(&names) else { return };
-        let (mine, theirs) = if written.get_own(one).is_some() { (one, other) } else { (other, one) };
-        let Some(entry) = written.get_own(mine) else { return };
-        let message =
-            format!("`{key}` says two things about {card}: {mine:?} here, and {theirs:?} is inherited");
-        let help = format!("add a line for \"{card}\" alone, or one for \"{theirs}\"");
-        self.fault(entry.at.clone(), message, "this or the other", help);
+        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+            let own = written.get_own(narrow).is_some();
+            let (mine, theirs) = if own { (narrow, wide) } else { (wide, narrow) };
+            let Some(entry) = written.get_own(mine) else { continue };
+            let (cards, lines) = told(&cards);
+            let message =
+                format!("`{key}` says two things about {cards}: {mine:?} here, and {theirs:?} is inherited");
+            let help = format!("add {lines}, or take \"{mine}\" out");
+            self.fault(entry.at.clone(), message, "this or the other", help);
+        }
     }
 
     /// Finds numbers of players for which a knob has nothing.
