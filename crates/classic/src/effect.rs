@@ -68,46 +68,106 @@ impl Phrase for Effect {
         "what the card does, such as \"wild\", \"skip 1\", \"reverse\" or \"next player draws 2\"";
 
     fn read(phrase: &str) -> Result<Self, Vec<PhraseFault>> {
-        let help = || "see docs/abilities.md for what a card can do".to_string();
-        let whole = |message: String| PhraseFault { span: 0..phrase.len(), message, help: help() };
         if phrase.trim() == "nothing" {
             return Ok(Effect::NONE);
         }
+        let whole = |message: String, help: String| PhraseFault { span: 0..phrase.len(), message, help };
         let ability: Ability = eights_ability::parse(phrase).map_err(|faults| {
+            let help = mended(phrase, &faults.0);
             let told = |fault: &eights_ability::Fault| PhraseFault {
                 span: fault.span.clone(),
                 message: fault.to_string(),
-                help: help(),
+                help: help.clone(),
             };
             faults.0.iter().map(told).collect::<Vec<_>>()
         })?;
         let classic = ability.classic().map_err(|problems| {
-            problems.iter().map(|problem| whole(problem.to_string())).collect::<Vec<_>>()
+            problems.iter().map(|problem| whole(problem.to_string(), known())).collect::<Vec<_>>()
         })?;
-        Effect::of(&classic).map_err(|what| vec![whole(format!("the engine cannot play this yet: {what}"))])
+        Effect::of(&classic).map_err(|unable| {
+            let told = |(what, help)| whole(format!("Eights cannot play {what} yet"), help);
+            unable.into_iter().map(told).collect()
+        })
     }
 }
 
+/// What cards can do today.
+const KNOWN: [&str; 8] = [
+    "wild",
+    "skip 1",
+    "reverse",
+    "next player draws 2",
+    "next player draws 2, adding up",
+    "cancel draws of the same rank",
+    "you may lay another card of its suit",
+    "nothing",
+];
+
+fn known() -> String {
+    let all = KNOWN.map(|phrase| format!("{phrase:?}")).join(", ");
+    format!("a card can do {all}, or several of these with \", then\" between them")
+}
+
+/// What to write instead of a phrase that cannot be read: the nearest that can, or else all there is.
+fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
+    let mut suggested = phrase.to_string();
+    for fault in faults.iter().rev() {
+        if let Some(word) = fault.suggestion.as_ref().filter(|_| phrase.get(fault.span.clone()).is_some()) {
+            suggested.replace_range(fault.span.clone(), word);
+        }
+    }
+    let digits: String = phrase.chars().filter(char::is_ascii_digit).collect();
+    let candidates = [
+        suggested.replace(" ,", ","),
+        phrase.replace(" and ", ", then "),
+        format!("{} 1", phrase.trim()),
+        phrase.to_lowercase(),
+        format!("next player draws {digits}"),
+    ];
+    // Reading a candidate must not look for further candidates.
+    let reads = |phrase: &&String| {
+        let ability = eights_ability::parse(phrase).ok();
+        ability.and_then(|ability| ability.classic().ok()).is_some_and(|classic| Effect::of(&classic).is_ok())
+    };
+    candidates.iter().find(reads).map_or_else(known, |phrase| format!("write {phrase:?}"))
+}
+
 impl Effect {
-    /// The part of an effect that the engine plays; says what it does not.
-    fn of(classic: &ClassicEffect) -> Result<Effect, &'static str> {
+    /// The part of an effect that the engine plays; says all that it does not, and what to write instead.
+    fn of(classic: &ClassicEffect) -> Result<Effect, Vec<(&'static str, String)>> {
         let mut effect = Effect { reverse: classic.reverse, ..Effect::NONE };
+        let mut unable: Vec<(&'static str, String)> = Vec::new();
         match classic.wild {
             None => {}
             Some(Naming::Suit) => effect.wild = true,
-            Some(_) => return Err("a wild card that names anything but any suit"),
+            Some(Naming::AnotherSuit) => unable.push((
+                "a single wild card that has to change the suit",
+                "write \"wild\", and must_change_suit = true under [turn], which holds for all wild cards"
+                    .into(),
+            )),
+            Some(_) => unable.push(("a wild card that names a rank", "write \"wild\"".into())),
         }
         match classic.skip {
             None => {}
             Some(skip) if skip.adding == Adding::Never => effect.skip = skip.turns,
-            Some(_) => return Err("skips that are passed on"),
+            Some(skip) => unable.push(("skips that are passed on", format!("write \"skip {}\"", skip.turns))),
         }
         match classic.draw {
             None => {}
-            Some(draw) if draw.who != Target::Next => return Err("draws of others than the next player"),
-            Some(draw) if draw.adding == Adding::AnyRank => {
-                return Err("draws that add up with any rank (set `mix` in [penalties] instead)");
+            Some(draw) if draw.who != Target::Next => {
+                let what = match draw.who {
+                    Target::Yourself => "cards that make their own player draw",
+                    _ => "cards that make others than the next player draw",
+                };
+                unable.push((what, format!("write \"next player draws {}\"", draw.cards)));
             }
+            Some(draw) if draw.adding == Adding::AnyRank => unable.push((
+                "a single card whose draws add up with any rank",
+                format!(
+                    "write \"next player draws {}, adding up\", and mix = true under [penalties], which lets all add up",
+                    draw.cards
+                ),
+            )),
             Some(draw) => {
                 effect.draw = draw.cards;
                 effect.adds_up = draw.adding == Adding::SameRank;
@@ -116,25 +176,31 @@ impl Effect {
         match classic.on_draws {
             None => {}
             Some(answer) if answer.reply == Reply::Cancel && answer.same_rank => effect.cancels = true,
-            Some(_) => return Err("answers to draws other than cancelling those of the same rank"),
+            Some(_) => unable.push((
+                "this answer to draws",
+                "write \"cancel draws of the same rank\"; with mix = true under [penalties] it cancels all"
+                    .into(),
+            )),
         }
         match classic.lay {
             None => {}
             Some(lay) if lay.fit == Fit::ItsSuit && lay.optional && lay.or_draw == 0 => effect.covers = true,
-            Some(_) => return Err("another card that must be laid"),
+            Some(_) => unable.push((
+                "another card that has to be laid, or one of any suit",
+                "write \"you may lay another card of its suit\"".into(),
+            )),
         }
-        let others = ClassicEffect {
-            wild: None,
-            reverse: false,
-            skip: None,
-            draw: None,
-            on_draws: None,
-            lay: None,
-            ..*classic
-        };
-        if others != ClassicEffect::default() {
-            return Err("demands, swaps, gifts, shown hands and extra turns");
+        let others = [
+            (classic.demand, "the demand for a rank"),
+            (classic.on_skips.is_some(), "answers to skips"),
+            (classic.reveal.is_some(), "shown hands"),
+            (classic.swap.is_some(), "swapped hands"),
+            (classic.give.is_some(), "cards that are given away"),
+            (classic.extra_turns > 0, "extra turns"),
+        ];
+        for (_, what) in others.into_iter().filter(|(there, _)| *there) {
+            unable.push((what, format!("take it out; {}", known())));
         }
-        Ok(effect)
+        if unable.is_empty() { Ok(effect) } else { Err(unable) }
     }
 }

@@ -1,5 +1,6 @@
 //! The knobs of Crazy Eights: every question that a rule sheet can answer, each defined once.
 
+use eights_cards::{Deck, Face, Rank};
 use eights_sheet::{ByPlayers, CardMap, Clash, Conflict, Knob, NumberOr, Players, Registry, Values, choices};
 
 use crate::effect::Effect;
@@ -242,7 +243,7 @@ pub static TARGET_PER_PLAYER: Knob<NumberOr<Off>> =
         .example("target_per_player = 50");
 /// Match: target.
 pub static TARGET: Knob<NumberOr<Off>> = Knob::number_or("match.target", 1..=100_000, NONE)
-    .means("The match ends when a total reaches so many points.")
+    .means("The match ends when a total reaches so many points; then `target_per_player` does not count.")
     .example("target = 500");
 /// Match: lowest wins.
 pub static LOWEST_WINS: Knob<bool> = Knob::flag("match.lowest_wins", false)
@@ -312,25 +313,15 @@ static CONFLICTS: &[Conflict] = &[
         &[&DRAW_LIMIT, &AFTER_DRAWING],
         |v| v.get(&AFTER_DRAWING) != AfterDrawing::AnyCard && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
         "several cards may be drawn in a turn, but then nothing or only the drawn card may be laid",
-        "set `draw_limit = 1`, or `after_drawing = \"any-card\"`",
+        "set `draw_limit = 1` or `after_drawing = \"any-card\"` under [turn]",
     ),
-    Conflict::when(
-        &[&EFFECTS, &STACKING],
-        |v| v.get(&STACKING) != Stacking::No && some_effect(v, |effect| effect.covers),
-        "with stacking, a card cannot also let its player lay another card of its suit",
-        "set `stacking = \"no\"`, or take \"you may lay another card of its suit\" out of [effects]",
-    ),
-    Conflict::when(
-        &[&EFFECTS],
-        |v| some_effect(v, |effect| effect.covers && effect.reverse),
-        "a card cannot both reverse and let its player lay another card of its suit",
-        "give the two effects to different cards",
-    ),
+    Conflict::find(&[&EFFECTS, &STACKING], covers_in_a_stack),
+    Conflict::find(&[&EFFECTS], covers_and_reverses),
     Conflict::when(
         &[&STOCK_EMPTY, &MAY_PASS_ON_EMPTY_STOCK],
         |v| v.get(&STOCK_EMPTY) == StockEmpty::HandEnds && v.get(&MAY_PASS_ON_EMPTY_STOCK),
         "a pass on an empty stock ends the hand, so who can play must not be allowed to pass",
-        "set `may_pass = false`, or `when_empty = \"pass\"`",
+        "set `may_pass = false` or `when_empty = \"pass\"` under [stock]",
     ),
     Conflict::when(
         &[&STOCK_EMPTY, &TURN_LIMIT, &CARD_LIMIT],
@@ -340,19 +331,19 @@ static CONFLICTS: &[Conflict] = &[
                 && v.get(&CARD_LIMIT) == NONE
         },
         "discards come back for ever and nothing limits the turns, so a hand might never end",
-        "set `turn_limit`, for example to 1000",
+        "set a limit, such as `turn_limit = 1000` under [turn]",
     ),
     Conflict::when(
         &[&SCORING, &LOWEST_WINS],
         |v| v.get(&SCORING) == Scoring::WinnerTakes && v.get(&LOWEST_WINS),
         "the winner of a hand scores points, but the lowest total wins: winning hands would lose the match",
-        "set `lowest_wins = false`, or `went_out = \"own-hand\"`",
+        "set `lowest_wins = false` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring]",
     ),
     Conflict::when(
         &[&SCORING, &LOWEST_WINS],
         |v| v.get(&SCORING) == Scoring::OwnHand && !v.get(&LOWEST_WINS),
         "everybody scores the cards left in hand, but the highest total wins: holding cards would win the match",
-        "set `lowest_wins = true`, or `went_out = \"winner-takes\"`",
+        "set `lowest_wins = true` under [match], or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
         &[&SCORING, &TARGET, &TARGET_PER_PLAYER],
@@ -361,13 +352,14 @@ static CONFLICTS: &[Conflict] = &[
                 && (v.get(&TARGET) != NONE || v.get(&TARGET_PER_PLAYER) != NONE)
         },
         "nobody scores, so no target can be reached",
-        "set `target_per_player = \"none\"` and `target = \"none\"`, or let somebody score",
+        "set `target_per_player = \"none\"` and `target = \"none\"` under [match], or `went_out = \"winner-takes\"` under \
+         [scoring]",
     ),
     Conflict::when(
         &[&SCORING, &BLOCKED],
         |v| v.get(&SCORING) == Scoring::Nothing && v.get(&BLOCKED) != Blocked::FewestCards,
         "nobody scores, so a blocked hand cannot be scored either",
-        "set `blocked = \"fewest-cards\"`, or let somebody score",
+        "set `blocked = \"fewest-cards\"` or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
         &[&SCORING, &BLOCKED],
@@ -376,7 +368,8 @@ static CONFLICTS: &[Conflict] = &[
                 || v.get(&SCORING) == Scoring::WinnerTakes && v.get(&BLOCKED) == Blocked::OwnHand
         },
         "points are good in one kind of hand and bad in the other",
-        "let `went_out` and `blocked` both give points to the winner, or both count the own hand",
+        "under [scoring] set both `went_out` and `blocked` to \"own-hand\", or `went_out = \"winner-takes\"` and \
+         `blocked = \"lowest-hand\"`",
     ),
     Conflict::when(
         &[&SCORING, &TARGET, &TARGET_PER_PLAYER, &HANDS, &MINUTES],
@@ -386,27 +379,201 @@ static CONFLICTS: &[Conflict] = &[
             v.get(&SCORING) != Scoring::Nothing && endless
         },
         "there is neither a target nor a number of hands nor a time, so the match never ends",
-        "set `target_per_player`, `target`, `hands` or `minutes`",
+        "set `target_per_player`, `target`, `hands` or `minutes` to a number under [match]",
     ),
+    Conflict::when(
+        &[&SCORING, &HANDS, &MINUTES],
+        |v| v.get(&SCORING) == Scoring::Nothing && (v.get(&HANDS) != NONE || v.get(&MINUTES) != NONE),
+        "nobody scores, so who wins the first hand wins the match and no further hand is played",
+        "set `hands` and `minutes` to \"none\" under [match], or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&SCORING, &LOWEST_WINS],
+        |v| v.get(&SCORING) == Scoring::Nothing && v.get(&LOWEST_WINS),
+        "nobody scores, so there is no lowest total that could win",
+        "set `lowest_wins = false` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&SCORING, &LOSERS_PAY],
+        |v| v.get(&SCORING) != Scoring::WinnerTakes && v.get(&LOSERS_PAY),
+        "no winner takes points, so there is nothing that the losers could pay",
+        "set `losers_pay = false` or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&VALUES, &SCORING],
+        |v| v.get(&SCORING) != Scoring::Nothing && worthless(v),
+        "no card is worth anything, so nobody can ever score",
+        "give some cards a value in [values], such as `any = 1`",
+    ),
+    Conflict::find(&[&VALUES], court_by_number),
+    Conflict::find(&[&EFFECTS], |v| jokers(v.get(&EFFECTS).entries(), "effects")),
+    Conflict::find(&[&VALUES], |v| jokers(v.get(&VALUES).entries(), "values")),
+    Conflict::find(&[&EFFECTS, &MIX_PENALTIES], nothing_to_cancel),
+    Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
+        let one_a_turn = v.get(&STACKING) == Stacking::No;
+        one_a_turn.then(|| limit_too_low(v, v.get(&TURN_LIMIT), "turn_limit", "turns")).flatten()
+    }),
+    Conflict::find(&[&CARD_LIMIT, &HAND, &PLAYERS], |v| {
+        limit_too_low(v, v.get(&CARD_LIMIT), "card_limit", "cards laid")
+    }),
 ];
 
-fn some_effect(values: &Values, test: impl Fn(&Effect) -> bool) -> bool {
+/// The first line of [effects] with such an effect, as the sheet names its cards.
+fn some_effect(values: &Values, test: impl Fn(&Effect) -> bool) -> Option<String> {
     let effects = values.get(&EFFECTS);
-    effects.entries().iter().any(|(_, effect)| test(effect))
+    let (name, _) = effects.entries().iter().find(|(_, effect)| test(effect))?;
+    Some(if name.contains(' ') { format!("{name:?}") } else { (*name).to_string() })
+}
+
+/// CE-26: a further card of its suit belongs to tables without stacking.
+fn covers_in_a_stack(values: &Values) -> Option<Clash> {
+    let card =
+        some_effect(values, |effect| effect.covers).filter(|_| values.get(&STACKING) != Stacking::No)?;
+    Some(Clash {
+        says: format!("with stacking, {card} cannot also let its player lay another card of its suit"),
+        help: format!(
+            "set `stacking = \"no\"` under [turn], or give {card} another effect under [effects], such as \
+             `{card} = \"nothing\"`"
+        ),
+    })
+}
+
+/// CE-26: a further card belongs to tables where that card does not reverse.
+fn covers_and_reverses(values: &Values) -> Option<Clash> {
+    let card = some_effect(values, |effect| effect.covers && effect.reverse)?;
+    Some(Clash {
+        says: format!("{card} cannot both reverse and let its player lay another card of its suit"),
+        help: format!("write `{card} = \"reverse\"`, or `{card} = \"you may lay another card of its suit\"`"),
+    })
+}
+
+/// The cards of the pack, each with its name.
+fn pack() -> impl Iterator<Item = (Face, String)> {
+    Deck::FULL.faces().iter().map(|face| (face, face.rank().map_or_else(String::new, written)))
+}
+
+/// A rank as sheets write it.
+fn written(rank: Rank) -> String {
+    rank.pips().filter(|pips| *pips > 1).map_or_else(|| rank.letter().to_string(), |pips| pips.to_string())
+}
+
+fn worthless(values: &Values) -> bool {
+    let map = values.get(&VALUES);
+    pack().all(|(face, _)| match map.get(face) {
+        None => true,
+        Some(NumberOr::Number(number)) => *number == 0,
+        Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).is_none(),
+    })
+}
+
+/// CE-51: kings, queens and jacks have no number that could be their value.
+fn court_by_number(values: &Values) -> Option<Clash> {
+    let map = values.get(&VALUES);
+    let printed = NumberOr::Word(Printed::Number);
+    let numberless =
+        |face: &Face| face.rank().and_then(Rank::pips).is_none() && map.get(*face) == Some(&printed);
+    let (_, rank) = pack().find(|(face, _)| numberless(face))?;
+    Some(Clash {
+        says: format!("a {rank} is to be worth its number, but there is no number on it"),
+        help: "write what J, Q and K are worth, such as `court = 10`".to_string(),
+    })
+}
+
+/// CE-02: there are no jokers in the pack.
+fn jokers<V>(entries: &[(&str, V)], table: &str) -> Option<Clash> {
+    entries.iter().any(|(name, _)| *name == "joker").then(|| Clash {
+        says: format!("[{table}] speaks of jokers, but the decks have none"),
+        help: "take the line for `joker` out, or write it for another card".to_string(),
+    })
+}
+
+/// CE-24, CE-28: a card can only cancel draws that wait for an answer.
+fn nothing_to_cancel(values: &Values) -> Option<Clash> {
+    let (effects, mix) = (values.get(&EFFECTS), values.get(&MIX_PENALTIES));
+    let of = |face: Face| effects.get(face).copied().unwrap_or(Effect::NONE);
+    let draws =
+        |rank: Option<Rank>| pack().find(|(other, _)| of(*other).draw > 0 && (mix || other.rank() == rank));
+    let waits = |rank| {
+        mix && draws(rank).is_some() || pack().any(|(other, _)| of(other).adds_up && other.rank() == rank)
+    };
+    let (face, rank) = pack().find(|(face, _)| of(*face).cancels && !waits(face.rank()))?;
+    let (why, cards) = match draws(face.rank()) {
+        Some((other, _)) => ("draws are drawn at once", of(other).draw),
+        None => ("nobody has to draw", 2),
+    };
+    Some(Clash {
+        says: format!(
+            "{rank} cancels draws of the same rank, but for {rank} {why}, so there is nothing to cancel"
+        ),
+        help: format!(
+            "write \"next player draws {cards}, adding up\" for some {rank}, so that it waits for an answer, or take the \
+             cancelling out"
+        ),
+    })
+}
+
+/// CE-44: a limit must leave room for somebody to go out, turn by turn, and for everybody to have a turn.
+fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -> Option<Clash> {
+    let (limit, hand) = (limit.number()? as usize, values.get(&HAND));
+    let room = |players: usize| Some(((hand.get(players)? as usize - 1) * players + 1).max(players));
+    let short = |players: usize| room(players).is_some_and(|room| limit < room);
+    let players = values.get(&PLAYERS).iter().find(|players| short(*players))?;
+    let most = values.get(&PLAYERS).iter().filter_map(room).max()?;
+    let cards = hand.get(players)?;
+    Some(Clash {
+        says: format!(
+            "a hand ends after {limit} {what}, but with {players} players and {cards} cards each hardly anybody goes out \
+             so soon"
+        ),
+        help: format!("set `{key}` under [turn] to {most} at least, better to 1000, or deal fewer cards"),
+    })
 }
 
 /// CE-02: a deal must leave at least one card for each player in the stock.
 fn too_few_cards(values: &Values) -> Option<Clash> {
+    const MOST_DECKS: usize = 3;
     let (decks, hand) = (values.get(&DECKS), values.get(&HAND));
-    values.get(&PLAYERS).iter().find_map(|players| {
-        let (decks, hand) = (decks.get(players)? as usize, hand.get(players)? as usize);
-        let (cards, needed) = (52 * decks, players * hand + 1 + players);
-        (cards < needed).then(|| Clash {
-            says: format!(
-                "{players} players with {hand} cards each need {needed} cards, so that one a player is left to draw, \
-                 but there are {cards}"
-            ),
-            help: format!("set `decks` to {} for {players} players, or deal fewer cards", needed.div_ceil(52)),
-        })
+    let needed = |players: usize| Some(players * hand.get(players)? as usize + 1 + players);
+    let all = values.get(&PLAYERS).iter();
+    let (players, cards) = all.clone().find_map(|players| {
+        let cards = 52 * decks.get(players)? as usize;
+        (cards < needed(players)?).then_some((players, cards))
+    })?;
+    let most = all.clone().filter_map(|players| Some((needed(players)?, players))).max()?;
+    let help = if most.0 > 52 * MOST_DECKS {
+        let fits = (52 * MOST_DECKS - 1) / most.1 - 1;
+        format!("deal fewer cards: three decks are enough for {} players with {fits} cards each", most.1)
+    } else {
+        let enough = |players| Some(needed(players)?.div_ceil(52).max(decks.get(players)? as usize));
+        format!(
+            "set `decks = {}` under [setup], or deal fewer cards",
+            in_ranges(all.filter_map(|n| Some((n, enough(n)?))))
+        )
+    };
+    let (hand, needed) = (hand.get(players)?, needed(players)?);
+    Some(Clash {
+        says: format!(
+            "{players} players with {hand} cards each need {needed} cards, so that one a player is left to draw, but \
+             there are {cards}"
+        ),
+        help,
     })
+}
+
+/// Numbers by players as a sheet writes them.
+fn in_ranges(numbers: impl Iterator<Item = (usize, usize)>) -> String {
+    let mut ranges: Vec<(usize, usize, usize)> = Vec::new();
+    for (players, number) in numbers {
+        match ranges.last_mut() {
+            Some((_, to, last)) if *last == number => *to = players,
+            _ => ranges.push((players, players, number)),
+        }
+    }
+    let written = |(from, to, number): &(usize, usize, usize)| match (from, to) {
+        _ if ranges.len() == 1 => number.to_string(),
+        (from, to) if from == to => format!("\"{from}\" = {number}"),
+        (from, to) => format!("\"{from}-{to}\" = {number}"),
+    };
+    let all: Vec<String> = ranges.iter().map(written).collect();
+    if let [one] = all.as_slice() { one.clone() } else { format!("{{ {} }}", all.join(", ")) }
 }

@@ -82,6 +82,12 @@ pub(crate) fn meant(name: &str) -> Option<&'static str> {
             Rank::all().find(|rank| rank.name() == singular).and_then(|rank| exactly(rank.faces()))
         })
         .or_else(|| name.eq_ignore_ascii_case("jokers").then_some("joker"))
+        .or_else(|| (name == "1").then_some("A"))
+        .or_else(|| {
+            let (rank, suit) = name.split_once(" of ")?;
+            let suit = Suit::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(suit.trim()))?;
+            exactly(cards_named(meant(rank.trim())?)?.intersection(suit.faces()))
+        })
 }
 
 fn of_face(face: Face) -> Option<&'static str> {
@@ -92,19 +98,44 @@ fn exactly(faces: FaceSet) -> Option<&'static str> {
     NAMES.iter().find(|(_, known)| *known == faces).map(|(name, _)| name.as_str())
 }
 
-/// Two names of a list that share a card while neither is part of the other and nothing narrower decides, so that
-/// nobody can tell which one counts; with the name of the cards that they share, or of one of these.
-pub(crate) fn quarrel<'a>(names: &[&'a str]) -> Option<(&'a str, &'a str, &'static str)> {
-    let sets: Vec<(&str, FaceSet)> =
+/// Two names of a list that share cards while neither is part of the other and nothing narrower decides, so that
+/// nobody can tell which one counts.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Quarrel<'a> {
+    /// The name of fewer cards.
+    pub(crate) narrow: &'a str,
+    /// The other one.
+    pub(crate) wide: &'a str,
+    /// The cards about which they quarrel: one name for all if there is one.
+    pub(crate) cards: Vec<&'static str>,
+}
+
+/// All pairs of names that quarrel.
+pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<Quarrel<'a>> {
+    let sets: Vec<(&'a str, FaceSet)> =
         names.iter().filter_map(|name| Some((*name, cards_named(name)?))).collect();
     let all = sets.iter().fold(FaceSet::from_bits(0), |all, (_, faces)| all.union(*faces));
-    all.iter().find_map(|face| {
-        let holders: Vec<&(&str, FaceSet)> = sets.iter().filter(|(_, faces)| faces.contains(face)).collect();
-        let (narrow, least) = holders.iter().min_by_key(|(_, faces)| faces.len())?;
-        let (wide, most) = holders.iter().find(|(_, faces)| !least.difference(*faces).is_empty())?;
-        let shared = exactly(least.intersection(*most)).filter(|name| !names.contains(name));
-        Some((*narrow, *wide, shared.or_else(|| of_face(face)).unwrap_or("joker")))
-    })
+    let mut found: Vec<(&'a str, &'a str, FaceSet)> = Vec::new();
+    for face in all.iter() {
+        let holders = || sets.iter().filter(|(_, faces)| faces.contains(face));
+        let Some((narrow, least)) = holders().min_by_key(|(_, faces)| faces.len()) else { continue };
+        let crosses = |(_, faces): &&(&str, FaceSet)| !least.difference(*faces).is_empty();
+        let Some((wide, _)) = holders().find(crosses) else { continue };
+        match found.iter_mut().find(|(one, other, _)| one == narrow && other == wide) {
+            Some((_, _, faces)) => *faces = faces.with(face),
+            None => found.push((narrow, wide, FaceSet::from_bits(0).with(face))),
+        }
+    }
+    let named = |(narrow, wide, faces): (&'a str, &'a str, FaceSet)| {
+        let shared = cards_named(narrow).zip(cards_named(wide)).map(|(one, other)| one.intersection(other));
+        let shared = shared.and_then(exactly).filter(|name| !names.contains(name));
+        let cards = match shared.or_else(|| exactly(faces)) {
+            Some(name) => vec![name],
+            None => faces.iter().filter_map(of_face).collect(),
+        };
+        Quarrel { narrow, wide, cards }
+    };
+    found.into_iter().map(named).collect()
 }
 
 /// Whether the cards of one name are all among those of the other.
@@ -200,12 +231,15 @@ mod tests {
 
     #[test]
     fn names_that_cross_quarrel() {
-        assert_eq!(quarrel(&["black", "court"]), Some(("court", "black", "black court")));
-        assert_eq!(quarrel(&["black", "black court", "court"]), None);
-        assert_eq!(quarrel(&["any", "black A", "A", "AS"]), None);
-        assert_eq!(quarrel(&["black", "8"]), Some(("8", "black", "black 8")));
-        assert_eq!(quarrel(&["black", "8", "8C"]), Some(("8", "black", "black 8")));
-        assert_eq!(quarrel(&["spades", "court"]), Some(("court", "spades", "JS")));
-        assert_eq!(quarrel(&["black", "8", "8C", "8S", "joker"]), None);
+        let first = |names: &[&'static str]| {
+            quarrels(names).into_iter().next().map(|found| (found.narrow, found.wide, found.cards.join(" ")))
+        };
+        assert_eq!(first(&["black", "court"]), Some(("court", "black", "black court".to_owned())));
+        assert_eq!(first(&["black", "black court", "court"]), None);
+        assert_eq!(first(&["any", "black A", "A", "AS"]), None);
+        assert_eq!(first(&["black", "8"]), Some(("8", "black", "black 8".to_owned())));
+        assert_eq!(first(&["black", "8", "8C"]), Some(("8", "black", "black 8".to_owned())));
+        assert_eq!(first(&["spades", "court"]), Some(("court", "spades", "JS QS KS".to_owned())));
+        assert_eq!(first(&["black", "8", "8C", "8S", "joker"]), None);
     }
 }

@@ -136,7 +136,10 @@ impl HeadReader<'_> {
         if is_name(&text) {
             return Some(text);
         }
-        let tidy: Vec<String> = text
+        // Who gives a file means the sheet in it.
+        let stem = text.rsplit(['/', '\\']).next().unwrap_or_default();
+        let stem = stem.strip_suffix(".toml").unwrap_or(stem);
+        let tidy: Vec<String> = stem
             .to_lowercase()
             .split(|c: char| !c.is_ascii_alphanumeric())
             .filter(|part| !part.is_empty())

@@ -2,7 +2,7 @@
 
 use eights_cards::{FaceSet, MAX_SEATS};
 
-use crate::cards::{cards_named, meant, quarrel, sort_by_cards};
+use crate::cards::{Quarrel, cards_named, meant, quarrels, sort_by_cards};
 use crate::choice::Choice;
 use crate::document::{Item, Node, Span, Table};
 use crate::nearest::{listed, nearest};
@@ -154,7 +154,7 @@ impl Reading<'_> {
     fn number(&mut self, item: &Item, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
         let mut wants = format!("a number from {min} to {max}");
         if !words.is_empty() {
-            wants = format!("{wants}, or {}", listed(words.iter().map(|choice| choice.word), "or"));
+            wants = format!("{wants}, or {}", listed_words(words, "or"));
         }
         match &item.node {
             Node::Number(number) => {
@@ -199,7 +199,7 @@ impl Reading<'_> {
                     None => explained(choices),
                 };
                 let message =
-                    format!("`{}` is {text:?}, which is none of {}", self.key, listed(words(), "and"));
+                    format!("`{}` is {text:?}, which is none of {}", self.key, listed_words(choices, "and"));
                 self.fault(&item.span, message, "not a choice", help);
                 None
             }
@@ -234,11 +234,18 @@ impl Reading<'_> {
         let table = match &item.node {
             Node::Table(table) => table,
             Node::Number(_) => return self.number(item, min, max, &[]),
-            _ => {
-                let help = format!("write {0} = {min}, or {0} = {{ \"2\" = {max}, \"3-7\" = {min} }}", {
+            other => {
+                let quoted =
+                    if let Node::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
+                let near = |number: u32| if (min..=max).contains(&number) { number } else { min };
+                let (few, many) = (near(5), near(7));
+                let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
+                let help = format!(
+                    "write {0} = {some}, without quotes, or {0} = {{ \"2\" = {many}, \"3-7\" = {few} }}",
                     self.last_part()
-                });
-                return self.misfit(item, "a number, or a number for each number of players", help);
+                );
+                let wants = format!("a number from {min} to {max}, or one for each number of players");
+                return self.misfit(item, &wants, help);
             }
         };
         let before = self.findings.len();
@@ -319,7 +326,8 @@ impl Reading<'_> {
         let help = match meant(name) {
             Some(meant) => format!("did you mean \"{meant}\"?"),
             None => {
-                "cards are written 8, 10, K, QS, joker, or as a group: court, numbers, black A, spades, any"
+                "ranks are written 2 to 10, J, Q, K and A, one card QS or 10H, several \"black A\", spades, court, \
+                 numbers or any"
                     .to_owned()
             }
         };
@@ -359,12 +367,15 @@ impl Reading<'_> {
 
     fn quarrels(&mut self, table: &Table, entries: &[(String, Value)]) {
         let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
-        let Some((narrow, wide, card)) = quarrel(&names) else { return };
-        let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { return };
-        let message = format!("`{}` says two things about {card}: by {narrow:?} and by {wide:?}", self.key);
-        let help = format!("add a line for \"{card}\" alone, or take one of the two out");
-        let finding = Finding::new(self.source, one.at.clone(), message, "the one", help);
-        self.findings.push(finding.and(other.at.clone(), "the other".to_owned()));
+        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+            let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { continue };
+            let (cards, lines) = told(&cards);
+            let message =
+                format!("`{}` says two things about {cards}: by {narrow:?} and by {wide:?}", self.key);
+            let help = format!("add {lines}, or take one of the two out");
+            let finding = Finding::new(self.source, one.at.clone(), message, "the one", help);
+            self.findings.push(finding.and(other.at.clone(), "the other".to_owned()));
+        }
     }
 
     fn phrase(
@@ -374,7 +385,7 @@ impl Reading<'_> {
         check: fn(&str) -> Result<(), Vec<PhraseFault>>,
     ) -> Option<Value> {
         let Node::Text(text) = &item.node else {
-            return self.misfit(item, "a text in quotes", form.to_owned());
+            return self.misfit(item, "a text in quotes", format!("write a text in quotes: {form}"));
         };
         match check(text) {
             Ok(()) => Some(Value::Text(text.clone())),
@@ -400,6 +411,22 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// The cards of a quarrel in a sentence, and the lines that would settle it.
+pub(crate) fn told(cards: &[&str]) -> (String, String) {
+    let all = listed(cards.iter().copied(), "and");
+    let lines = match cards {
+        [one] => format!("a line for \"{one}\" alone"),
+        _ => format!("a line for each of {all}"),
+    };
+    (all, lines)
+}
+
+/// `"a", "b" or "c"`.
+fn listed_words(choices: &[Choice], last: &str) -> String {
+    let words: Vec<String> = choices.iter().map(|choice| format!("{:?}", choice.word)).collect();
+    listed(words.iter().map(String::as_str), last)
 }
 
 /// All choices with their meanings: `"a": means this; "b": means that`.

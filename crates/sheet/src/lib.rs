@@ -65,6 +65,7 @@ mod registry;
 mod report;
 mod schema;
 mod sheet;
+mod syntax;
 mod value;
 
 pub use cards::{CardMap, card_names, cards_named};

@@ -5,15 +5,16 @@ use std::sync::Arc;
 
 use miette::NamedSource;
 
-use crate::cards::quarrel;
+use crate::cards::{Quarrel, quarrels};
 use crate::document::{Entry, Node, Span, SyntaxFault, Table, parse};
 use crate::head::{FIELDS, Head, HeadReader};
-use crate::kind::{Kind, Reading};
+use crate::kind::{Kind, Reading, told};
 use crate::knob::AnyKnob;
 use crate::nearest::{listed, nearest};
 use crate::registry::{Library, Registry, Values, uncovered};
 use crate::report::{Finding, Report, Source};
 use crate::sheet::{Origin, Sheet, merged};
+use crate::syntax;
 use crate::value::Value;
 
 /// How many sheets may be based on each other in a row.
@@ -104,8 +105,8 @@ impl Reader<'_> {
             let line = line_of(text, fault.span.start);
             if lines.insert(line) {
                 let written = text.lines().nth(line).unwrap_or_default().trim();
-                let message = format!("this cannot be read as TOML: {}", fault.message);
-                self.fault(fault.span.clone(), message, "here", syntax_help(written, &fault.message));
+                let message = format!("this cannot be read as TOML: {}", syntax::plainly(&fault.message));
+                self.fault(fault.span.clone(), message, "here", syntax::help(written, &fault.message));
             }
             self.trusted = self.trusted.min(fault.span.start);
         }
@@ -241,6 +242,11 @@ impl Reader<'_> {
                 let names = FIELDS.iter().map(|field| field.name).chain(groups.iter().copied());
                 let tops = registry.knobs.iter().filter(|knob| knob.group().is_none()).map(|knob| knob.key());
                 self.unknown(entry, None, names.chain(tops).collect());
+                if let (Node::Table(inner), Some(group)) =
+                    (&entry.item.node, nearest(key, groups.iter().copied()))
+                {
+                    self.unknown_in_group(inner, group);
+                }
                 continue;
             }
             let Node::Table(inner) = &entry.item.node else {
@@ -250,13 +256,15 @@ impl Reader<'_> {
                 self.fault(entry.item.span.clone(), message, "not a group", help);
                 continue;
             };
-            for entry in inner.entries() {
-                let mut names = registry.knobs.iter().filter(|knob| knob.group() == Some(key));
-                if !names.any(|knob| knob.name() == entry.key) {
-                    let names = registry.knobs.iter().filter(|knob| knob.group() == Some(key));
-                    self.unknown(entry, Some(key), names.map(|knob| knob.name()).collect());
-                }
-            }
+            self.unknown_in_group(inner, key);
+        }
+    }
+
+    fn unknown_in_group(&mut self, table: &Table, group: &str) {
+        let knobs = self.registry.knobs.iter().filter(|knob| knob.group() == Some(group));
+        let names: Vec<&'static str> = knobs.map(|knob| knob.name()).collect();
+        for entry in table.entries().iter().filter(|entry| !names.contains(&entry.key.as_str())) {
+            self.unknown(entry, Some(group), names.clone());
         }
     }
 
@@ -285,6 +293,23 @@ impl Reader<'_> {
         } else if let Some(name) = near(knobs.iter().map(|knob| knob.name()).collect()) {
             let group = knobs.iter().find(|knob| knob.name() == name).and_then(|knob| knob.group());
             format!("did you mean `{name}`, {}?", place(group))
+        } else if let (None, Node::Table(table)) = (group, &entry.item.node) {
+            // A heading: headings come into question, and most those of the keys below it.
+            let known = |entry: &Entry| knobs.iter().find(|knob| knob.name() == entry.key);
+            let homes: Vec<String> = table
+                .entries()
+                .iter()
+                .filter_map(known)
+                .map(|knob| format!("`{}` belongs {}", knob.name(), place(knob.group())))
+                .collect();
+            let heads = siblings.iter().filter(|name| FIELDS.iter().all(|field| field.name != **name));
+            let heads: Vec<String> = heads.map(|name| format!("[{name}]")).collect();
+            let heads = listed(heads.iter().map(String::as_str), "and");
+            if homes.is_empty() {
+                format!("take it out, or use one of {heads}")
+            } else {
+                format!("{}; the headings are {heads}", homes.join(", "))
+            }
         } else {
             format!("take it out, or use one of {}", listed(siblings, "and"))
         };
@@ -326,13 +351,16 @@ impl Reader<'_> {
     /// Finds inherited entries that quarrel with those of this sheet.
     fn quarrels(&mut self, key: &str, value: &Value, written: &Table) {
         let names: Vec<&str> = value.entries().iter().map(|(name, _)| name.as_str()).collect();
-        let Some((one, other, card)) = quarrel(&names) else { return };
-        let (mine, theirs) = if written.get_own(one).is_some() { (one, other) } else { (other, one) };
-        let Some(entry) = written.get_own(mine) else { return };
-        let message =
-            format!("`{key}` says two things about {card}: {mine:?} here, and {theirs:?} is inherited");
-        let help = format!("add a line for \"{card}\" alone, or one for \"{theirs}\"");
-        self.fault(entry.at.clone(), message, "this or the other", help);
+        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+            let own = written.get_own(narrow).is_some();
+            let (mine, theirs) = if own { (narrow, wide) } else { (wide, narrow) };
+            let Some(entry) = written.get_own(mine) else { continue };
+            let (cards, lines) = told(&cards);
+            let message =
+                format!("`{key}` says two things about {cards}: {mine:?} here, and {theirs:?} is inherited");
+            let help = format!("add {lines}, or take \"{mine}\" out");
+            self.fault(entry.at.clone(), message, "this or the other", help);
+        }
     }
 
     /// Finds numbers of players for which a knob has nothing.
@@ -347,7 +375,21 @@ impl Reader<'_> {
             let missing: Vec<String> = missing.iter().map(ToString::to_string).collect();
             let all = listed(missing.iter().map(String::as_str), "and");
             let message = format!("`{}` has no number for {all} players, who may play", knob.key());
-            let help = format!("add \"{}\" = ... to `{}`, or change `{players}`", missing[0], knob.key());
+            let own = matches!(sheet.origins[knob.key()], Origin::Own(_));
+            let help = match (sheet.values.value(*knob), knob.group()) {
+                // What is inherited is replaced as a whole.
+                (Value::Table(entries), Some(group)) if !own => {
+                    let mut ranges: Vec<String> =
+                        entries.iter().map(|(range, number)| format!("\"{range}\" = {number}")).collect();
+                    ranges.extend(missing.iter().map(|range| format!("\"{range}\" = ...")));
+                    format!(
+                        "write {} = {{ {} }} under [{group}], with a number for the dots, or change `{players}`",
+                        knob.name(),
+                        ranges.join(", ")
+                    )
+                }
+                _ => format!("add \"{}\" = ... to `{}`, or change `{players}`", missing[0], knob.key()),
+            };
             match (&sheet.origins[knob.key()], &sheet.origins[players]) {
                 (Origin::Own(span), _) => self.fault(span.clone(), message, "too few", help),
                 (_, Origin::Own(span)) => self.fault(span.clone(), message, "so many may play", help),
@@ -397,19 +439,4 @@ fn short(values: &Values, knob: &dyn AnyKnob) -> String {
 
 fn line_of(text: &str, at: usize) -> usize {
     text[..text.floor_char_boundary(at)].matches('\n').count()
-}
-
-fn syntax_help(line: &str, message: &str) -> String {
-    let value = line.split_once('=').map(|(_, value)| value.trim());
-    if message.contains("duplicate") {
-        "let each key and each heading stand once".to_owned()
-    } else if line.starts_with('[') && !line.contains(']') {
-        "close the heading: [turn]".to_owned()
-    } else if value.is_some_and(|value| value.starts_with(char::is_alphabetic)) {
-        "put words in quotes: name = \"our-table\"; only true and false go without".to_owned()
-    } else if value == Some("") {
-        "write a value behind the equals sign".to_owned()
-    } else {
-        "a line reads key = value; texts are in quotes, lists in brackets, headings like [turn]".to_owned()
-    }
 }

@@ -58,7 +58,7 @@ fn describe(page: &mut String, knob: &dyn AnyKnob) {
             let value = match values {
                 CardValue::Number { min, max, words } => number(min, max, words),
                 CardValue::OneOf(_) => "one of these words".to_owned(),
-                CardValue::Phrase { form, .. } => format!("a text. {}", form.trim_end_matches('.')),
+                CardValue::Phrase { form, .. } => format!("a text: {}", form.trim_end_matches('.')),
             };
             format!(
                 "a table under the heading `[{}]`. Before the equals sign cards, such as {CARDS}; behind it {value}",
@@ -85,7 +85,7 @@ fn describe(page: &mut String, knob: &dyn AnyKnob) {
 }
 
 const CARDS: &str =
-    "`8`, `10`, `K`, `QS`, `joker`, `court`, `numbers`, `spades`, `any`, `\"black A\"`, `\"red court\"`";
+    "`8`, `10`, `K`, `QS`, `court`, `numbers`, `spades`, `any`, `\"black A\"`, `\"red court\"`";
 
 fn number(min: u32, max: u32, words: &[Choice]) -> String {
     let or = if words.is_empty() { "" } else { ", or one of these words" };

@@ -1,0 +1,62 @@
+//! What is no TOML, in the words of somebody who has never heard of TOML.
+
+/// The parser's message for people who write sheets.
+pub(crate) fn plainly(message: &str) -> &str {
+    let known = [
+        ("string values must be quoted", "this is no number, not true or false, and no text in quotes"),
+        ("key with no value", "there is no equals sign behind the key"),
+        ("invalid basic string", "the quotes are not closed"),
+        ("invalid boolean", "true and false are written in small letters"),
+        ("duplicate key", "this stands here for the second time"),
+    ];
+    known.iter().find(|(begins, _)| message.starts_with(begins)).map_or(message, |(_, plain)| plain)
+}
+
+/// What to do about a line that cannot be read.
+pub(crate) fn help(line: &str, message: &str) -> String {
+    let (key, value) = match line.split_once('=') {
+        Some((key, value)) => (key.trim(), Some(value.trim())),
+        None => (line, None),
+    };
+    let word = value.and_then(|value| value.split_whitespace().next()).unwrap_or_default();
+    if message.contains("duplicate") && line.starts_with('[') {
+        "let each heading stand once, and put all its lines below it".to_owned()
+    } else if message.contains("duplicate") {
+        "let each key stand once".to_owned()
+    } else if line.starts_with('[') && !line.contains(']') {
+        "close the heading: [turn]".to_owned()
+    } else if line.contains(['\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}'])
+    {
+        "use straight quotes: \"".to_owned()
+    } else if value.is_some_and(|value| value.contains("//") && !value.contains('"')) {
+        "a remark begins with #, not with //".to_owned()
+    } else if let Some(flag) = flag(word) {
+        format!("write {key} = {flag}")
+    } else if value == Some("") {
+        "write a value behind the equals sign".to_owned()
+    } else if value.is_some() && key.contains(' ') && !key.contains(['"', '\'']) {
+        format!("put a key of several words in quotes: \"{key}\" = ...")
+    } else if value.is_some() && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
+        format!("write the number alone: {key} = {word}")
+    } else if value.is_some_and(|value| value.starts_with(char::is_alphabetic)) {
+        format!("put words in quotes: {key} = \"{}\"", value.unwrap_or_default())
+    } else if message.starts_with("unclosed") {
+        "close what you opened, within the same line: { with }, [ with ]".to_owned()
+    } else if line.matches('"').count() % 2 == 1 {
+        "put quotes before the text and behind it".to_owned()
+    } else if let (None, Some((key, value))) = (value, line.split_once(':')) {
+        format!("write {} = {}", key.trim(), value.trim())
+    } else {
+        "a line reads key = value; texts are in quotes, lists in brackets, headings like [turn], remarks behind #"
+            .to_owned()
+    }
+}
+
+/// The flag that somebody meant who wrote it in another way.
+fn flag(word: &str) -> Option<bool> {
+    match word.to_lowercase().as_str() {
+        "true" | "yes" | "on" => Some(true),
+        "false" | "no" | "off" => Some(false),
+        _ => None,
+    }
+}
