@@ -13,9 +13,14 @@ fn basic<const W: usize>(seats: usize, seed: u64) -> String {
     playthrough::<Classic<W>>(&Rules::named("basic").unwrap().book(seats).unwrap(), seats, Seed::number(seed))
 }
 
+/// A hand of every preset with the fewest players that it allows; a new preset gets one without a line of code.
 #[test]
-fn basic_with_two_players() {
-    expect_file!["golden/basic-2-players.txt"].assert_eq(&basic::<1>(2, 1));
+fn every_preset() {
+    for rules in Rules::all() {
+        let seats = SeatCount::new(rules.players.min()).unwrap();
+        let hand = playthrough::<Classic<3>>(&rules.book(seats).unwrap(), seats, Seed::number(1));
+        expect_file![format!("golden/{}.txt", rules.name)].assert_eq(&hand);
+    }
 }
 
 #[test]
