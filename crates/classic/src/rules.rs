@@ -17,6 +17,8 @@ use crate::presets::Presets;
 pub struct Rules {
     /// What the rules are called.
     pub name: String,
+    /// The sheet that says all this and needs no other.
+    pub sheet: String,
     /// What people call them.
     pub title: String,
     /// What they are, in a sentence.
@@ -164,10 +166,11 @@ impl Rules {
         };
         Rules {
             name: head.name.clone(),
+            sheet: sheet.alone().to_toml(),
             title: head.title().to_string(),
             about: head.about.clone().unwrap_or_default(),
             source: head.source.clone().unwrap_or_default(),
-            rulings: head.rulings.clone(),
+            rulings: sheet.rulings().to_vec(),
             players: sheet.get(&knobs::PLAYERS),
             decks: sheet.get(&knobs::DECKS),
             hand: sheet.get(&knobs::HAND),

@@ -198,7 +198,7 @@ impl Scene {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
         game.position.facts.turns = self.turns;
-        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming));
+        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming | Stage::Drawn));
         Ok(game)
     }
 

@@ -5,6 +5,7 @@ mod support;
 use eights_cards::{Eye, Pile, Seat, SeatCount, Seed};
 use eights_classic::{Book, Classic, Event, Rules, RulesError, Scene, Stage, Tally};
 use eights_game::{Game, Match, MoveSet, Names, Notation};
+use eights_sheet::{ByPlayers, Players};
 use expect_test::expect;
 use support::{check, check_rules};
 
@@ -42,8 +43,8 @@ fn ce_02_one_deck_up_to_five_players_two_above() {
 #[test]
 fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
     let tens = |one_deck_up_to| Rules {
-        hand: vec![(2..=7, 10)],
-        decks: vec![(2..=one_deck_up_to, 1), (one_deck_up_to + 1..=7, 2)],
+        hand: ByPlayers::same(10),
+        decks: ByPlayers::by(&[(2, one_deck_up_to, 1), (one_deck_up_to + 1, 7, 2)]),
         ..Rules::named("basic").unwrap()
     };
     expect!["52 cards are too few for 5 players with 10 cards each: after the deal and the starter the stock would hold 1, and it needs 5"]
@@ -312,7 +313,7 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
 
 #[test]
 fn ce_55_beyond_seven_players_the_target_goes_on_at_fifty_a_player() {
-    let many = Rules { players: 2..=16, ..Rules::named("basic").unwrap() };
+    let many = Rules { players: Players::new(2, 16), ..Rules::named("basic").unwrap() };
     assert_eq!([8, 16].map(|count| many.book(seats(count)).unwrap().target()), [400, 800].map(Some));
 }
 
