@@ -118,7 +118,7 @@ impl Book {
     }
 
     /// Whether a draw made by this effect waits for an answer.
-    pub(crate) fn waits(&self, effect: &Effect) -> bool {
+    pub(crate) fn waits(&self, effect: Effect) -> bool {
         effect.adds_up || self.rules.mix_penalties
     }
 

@@ -14,6 +14,7 @@ use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a table answers")]
 pub struct Rules {
     /// What the rules are called.
     pub name: String,

@@ -100,9 +100,8 @@ impl Scene {
                         cards.iter().chain([&top]).map(|card| card.parse()).collect::<Result<_, _>>()?;
                 }
                 ["stock", ref cards @ ..] => stock = Some(Heap::read(cards)?),
-                ["to", name] => turn = Some(seat(name)?),
+                ["to", name] | [name, "to", "decide"] => turn = Some(seat(name)?),
                 [name, "to", "name"] => (turn, naming) = (Some(seat(name)?), true),
-                [name, "to", "decide"] => turn = Some(seat(name)?),
                 ["drawn", face] => drawn = Some(face.parse()?),
                 ["reversed"] => reversed = true,
                 ["penalty", cards, "of", kind] => {

@@ -107,7 +107,7 @@ impl<const W: usize> Classic<W> {
             sum.skip += effect.skip as usize;
             sum.reverse ^= effect.reverse;
             if effect.draw > 0 && !idle_penalty {
-                if book.waits(effect) {
+                if book.waits(*effect) {
                     sum.due += u16::from(effect.draw);
                     sum.kind = kind_of(card.face()) as u8;
                 } else {

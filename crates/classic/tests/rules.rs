@@ -313,7 +313,12 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
 
 #[test]
 fn ce_55_beyond_seven_players_the_target_goes_on_at_fifty_a_player() {
-    let many = Rules { players: Players::new(2, 16), ..Rules::named("basic").unwrap() };
+    let many = Rules {
+        players: Players::new(2, 16),
+        decks: ByPlayers::same(2),
+        hand: ByPlayers::same(5),
+        ..Rules::named("basic").unwrap()
+    };
     assert_eq!([8, 16].map(|count| many.book(seats(count)).unwrap().target()), [400, 800].map(Some));
 }
 

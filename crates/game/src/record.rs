@@ -226,15 +226,13 @@ impl FromStr for Record {
                 return Err(wrong(&"expected rules, seats, seed or the first hand"));
             }
         }
-        match record {
-            Some(record) => Ok(record),
-            None => {
-                let rules = rules.ok_or(RecordError::Missing("rules"))?;
-                let names = names.ok_or(RecordError::Missing("seats"))?;
-                let seed = seed.ok_or(RecordError::Missing("seed"))?;
-                Ok(Record { sheet, ..Record::new(&rules, names, seed) })
-            }
+        if let Some(record) = record {
+            return Ok(record);
         }
+        let rules = rules.ok_or(RecordError::Missing("rules"))?;
+        let names = names.ok_or(RecordError::Missing("seats"))?;
+        let seed = seed.ok_or(RecordError::Missing("seed"))?;
+        Ok(Record { sheet, ..Record::new(&rules, names, seed) })
     }
 }
 
