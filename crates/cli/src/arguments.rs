@@ -124,10 +124,10 @@ pub(crate) enum RulesAction {
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
-    /// The rules: a name that eights rules list tells, or a sheet of yours
-    #[arg(long, value_name = "NAME|FILE", default_value = USUAL_RULES)]
+    /// Rules by name, or a sheet in a file
+    #[arg(long, value_name = "RULES", default_value = USUAL_RULES)]
     pub(crate) rules: String,
-    /// How many play, you included: 4, or as near to it as the rules allow
+    /// How many play, you included; 4 where that is allowed
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<String>,

@@ -86,6 +86,9 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         report: Report,
     },
+    /// A record whose rules have faults.
+    #[error("{}", one_line(.0))]
+    RecordSheet(Report),
     /// A record with nothing in it.
     #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
     EmptyRecord(PathBuf),
@@ -162,6 +165,10 @@ impl Failure {
             | Failure::EmptyRecord(_)
             | Failure::BadRecord { why: RecordError::Header, .. } => {
                 "give a file that eights play --record has written".to_string()
+            }
+            Failure::RecordSheet(_) => {
+                "mend these lines of the record, or take all that start with | out to use today's rules"
+                    .to_string()
             }
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()

@@ -1,6 +1,6 @@
 //! The game explained, from the book that is played by.
 
-use eights_classic::{Book, StockEmpty};
+use eights_classic::{AfterDrawing, Book, Stacking, StockEmpty};
 
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
@@ -22,9 +22,8 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         let told: Vec<String> = effects.iter().map(|(cards, does)| format!("{cards}: {does}")).collect();
         parts.push(("Special:".to_string(), format!("{}.", told.join("; "))));
     }
-    let drawing = rulebook::drawing(rules);
-    let (word, rest) = drawing.split_once(' ').unwrap_or((&drawing, ""));
-    parts.push((word.to_string(), rest.to_string()));
+    let drawing = rulebook::drawing(rules).replacen("If", "if", 1);
+    parts.push(("Drawing:".to_string(), drawing));
     let end = match rules.stock_empty {
         StockEmpty::HandEnds => "somebody is out of cards, or has nothing to play and nothing to draw.",
         _ => "somebody is out of cards, or nobody can go on.",
@@ -56,13 +55,15 @@ fn keys(book: &Book) -> Vec<String> {
     let ends = if rules.stock_empty == StockEmpty::HandEnds {
         "  p         pass, if you can do nothing else: ends the hand"
     } else {
-        "  k, p      keep a card or be done; pass, if you have to"
+        "  p         pass, if you can do nothing else"
     };
+    let goes_on = rules.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
+    let keeps = (goes_on || rules.after_drawing == AfterDrawing::DrawnCard)
+        .then_some("  k         keep what you drew, or lay no more cards");
     let mut lines = vec!["  7h or 7   play the seven of hearts, or your only seven".to_string()];
     lines.extend(wild_key);
+    lines.extend([draws, ends].into_iter().chain(keeps).map(str::to_string));
     for line in [
-        draws,
-        ends,
         "  why 7h    does it fit?    log    the last moves",
         "  rules     all the rules   score  the points so far",
         "  hand      the table       q      quit",

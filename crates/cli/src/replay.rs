@@ -35,8 +35,9 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     let record: Record = text.parse().map_err(bad)?;
     // What was played by is what counts, whatever the rules of that name say today.
     let rules = match &record.sheet {
-        Some(sheet) => Rules::read(&format!("the rules in {}", path.display()), sheet)
-            .map_err(|report| Failure::BadSheet { path: path.to_path_buf(), report })?,
+        Some(sheet) => {
+            Rules::read(&format!("the rules in {}", path.display()), sheet).map_err(Failure::RecordSheet)?
+        }
         None => Rules::named(&record.rules).ok_or_else(|| Failure::UnknownRules(record.rules.clone()))?,
     };
     let book = rules.book(record.names.seats())?;

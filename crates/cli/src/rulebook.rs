@@ -17,7 +17,7 @@ pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
     paragraphs.push(drawing(rules));
     paragraphs.extend(penalties(rules));
     paragraphs.extend(stacking(rules));
-    paragraphs.push(empty_stock(rules));
+    paragraphs.extend(empty_stock(rules));
     paragraphs.push(going_out(rules));
     paragraphs.push(blocked(rules));
     if counts_cards(rules) {
@@ -48,7 +48,7 @@ fn deal(rules: &Rules, seats: Option<usize>) -> String {
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
         let decks = by_players(rules, &rules.decks, "deck");
         let hand = by_players(rules, &rules.hand, "card");
-        return format!("{players} players. {} of 52 cards. Each player is dealt {hand}.", sentence(&decks));
+        return format!("{players} players. {decks}, of 52 cards each. Each player is dealt {hand}.");
     };
     let decks = rules.decks.get(seats).unwrap_or(1) as usize;
     let hand = rules.hand.get(seats).unwrap_or(1) as usize;
@@ -60,29 +60,23 @@ fn by_players(rules: &Rules, numbers: &ByPlayers, what: &str) -> String {
     let all: Vec<(usize, u32)> = rules.players.iter().filter_map(|n| Some((n, numbers.get(n)?))).collect();
     let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
     let number = |run: &[(usize, u32)]| count(run[0].1 as usize, what);
-    match runs[..] {
-        [run] => number(run),
-        _ => {
-            let told = |run: &&[(usize, u32)]| match **run {
-                [(only, _)] => format!("{} with {only} players", number(run)),
-                [(least, _), .., (most, _)] => format!("{} with {least} to {most} players", number(run)),
-                [] => String::new(),
-            };
-            listed(&runs.iter().map(told).collect::<Vec<_>>())
-        }
+    if let [run] = runs[..] {
+        return number(run);
     }
+    let told = |run: &&[(usize, u32)]| match **run {
+        [(only, _)] => format!("{} with {only} players", number(run)),
+        [(least, _), .., (most, _)] => format!("{} with {least} to {most} players", number(run)),
+        [] => String::new(),
+    };
+    listed(&runs.iter().map(told).collect::<Vec<_>>())
 }
 
 fn starter(rules: &Rules) -> String {
-    let mut text = "The next card is turned up to start.".to_string();
-    if let Some(wild) = a_wild(rules) {
-        text += &match rules.wild_starter {
-            WildStarter::PutBack => {
-                format!(" If it is {wild}, it is shuffled back in and another is turned.")
-            }
-            WildStarter::OwnSuit => format!(" If it is {wild}, it counts as the suit printed on it."),
-        };
-    }
+    let wild = a_wild(rules).map(|wild| match rules.wild_starter {
+        WildStarter::PutBack => format!(" If it is {wild}, it is shuffled back in and another is turned."),
+        WildStarter::OwnSuit => format!(" If it is {wild}, it counts as the suit printed on it."),
+    });
+    let mut text = format!("The next card is turned up to start.{}", wild.unwrap_or_default());
     if !effects(rules).is_empty() {
         text += match rules.special_starter {
             SpecialStarter::NoEffect => " As a starter no card has any effect.",
@@ -129,13 +123,13 @@ pub(crate) fn effects(rules: &Rules) -> Vec<(String, String)> {
         }
         seen.push(effect);
         let same = faces(|other| Effect { wild: false, ..rules.effects[other.index()] } == effect);
-        told.push((listed(&kinds_plural(same)), does(rules, &effect)));
+        told.push((listed(&kinds_plural(same)), does(rules, effect)));
     }
     told
 }
 
 /// What an effect does, without its being wild.
-fn does(rules: &Rules, effect: &Effect) -> String {
+fn does(rules: &Rules, effect: Effect) -> String {
     let mut parts = Vec::new();
     if effect.draw > 0 {
         let cards = count(effect.draw as usize, "card");
@@ -157,12 +151,12 @@ fn does(rules: &Rules, effect: &Effect) -> String {
         let what = if rules.mix_penalties {
             "all that is to be drawn"
         } else {
-            "what cards of its rank make others draw"
+            "what cards of the same rank make others draw"
         };
-        parts.push(format!("it cancels {what}"));
+        parts.push(format!("{what} is cancelled"));
     }
     if effect.covers {
-        parts.push("you may lay another card of its suit on it".to_string());
+        parts.push("you may lay another card of the same suit on it".to_string());
     }
     listed(&parts)
 }
@@ -218,19 +212,17 @@ fn stacking(rules: &Rules) -> Option<String> {
     Some(format!("You may lay several cards of one rank in a turn: {which}. Their effects add up."))
 }
 
-fn empty_stock(rules: &Rules) -> String {
-    let mut text = match rules.stock_empty {
+fn empty_stock(rules: &Rules) -> Option<String> {
+    let text = match rules.stock_empty {
         StockEmpty::Reshuffle => {
             "When the stock is used up, the discards but for the top card are shuffled into a new one."
         }
-        StockEmpty::HandEnds => "If a player can neither play nor draw, the hand ends.",
         StockEmpty::Pass => "When the stock is used up, who cannot play passes.",
-    }
-    .to_string();
-    if rules.may_pass_on_empty_stock {
-        text += " Then even who can play may pass.";
-    }
-    text
+        // How such a hand is decided is told where it ends.
+        StockEmpty::HandEnds => return None,
+    };
+    let pass = if rules.may_pass_on_empty_stock { " Then even who can play may pass." } else { "" };
+    Some(format!("{text}{pass}"))
 }
 
 fn going_out(rules: &Rules) -> String {
@@ -258,7 +250,11 @@ pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
 }
 
 fn blocked(rules: &Rules) -> String {
-    let mut ends = vec!["nobody can lay or draw a card any more".to_string()];
+    let stuck = match rules.stock_empty {
+        StockEmpty::HandEnds => "a player can neither play nor draw",
+        StockEmpty::Reshuffle | StockEmpty::Pass => "nobody can lay or draw a card any more",
+    };
+    let mut ends = vec![stuck.to_string()];
     ends.extend(rules.turn_limit.map(|turns| format!("{turns} turns went by")));
     ends.extend(rules.card_limit.map(|cards| format!("{cards} cards were laid")));
     let scores = match (rules.scoring, rules.blocked) {
@@ -330,10 +326,10 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
     let mut ends = Vec::new();
     match (rules.target, seats) {
         (Target::PerPlayer(points), Some(seats)) => {
-            ends.push(format!("somebody has {} points", points * seats as i32))
+            ends.push(format!("somebody has {} points", points * seats as i32));
         }
         (Target::PerPlayer(points), None) => {
-            ends.push(format!("somebody has {points} points for each player"))
+            ends.push(format!("somebody has {points} points for each player"));
         }
         (Target::Points(points), _) => ends.push(format!("somebody has {points} points")),
         (Target::Endless, _) => {}

@@ -62,10 +62,8 @@ impl Showdown {
     fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
         let blocked = !matches!(self.ending, Ending::WentOut(_));
-        let own_hands = match blocked {
-            true => rules.blocked == Blocked::OwnHand,
-            false => rules.scoring == Scoring::OwnHand,
-        };
+        let own_hands =
+            if blocked { rules.blocked == Blocked::OwnHand } else { rules.scoring == Scoring::OwnHand };
         let nobody = rules.scoring == Scoring::Nothing || blocked && rules.blocked == Blocked::FewestCards;
         let does = if self.winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
         let wins =

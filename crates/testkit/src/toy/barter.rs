@@ -298,7 +298,7 @@ impl Game for Barter {
 
     fn outcome(&self, (): &(), (): &()) -> Option<Outcome<()>> {
         let over = self.facts.turn().is_none();
-        over.then(|| Outcome { winners: Seats::NONE, points: [0; MAX_SEATS], carry: () })
+        over.then_some(Outcome { winners: Seats::NONE, points: [0; MAX_SEATS], carry: () })
     }
 
     fn match_winners((): &(), _: SeatCount, (): &()) -> Option<Seats> {
