@@ -9,7 +9,7 @@
 //! # use eights_classic::{Classic, Rules};
 //! # use eights_game::Game;
 //! let seats = SeatCount::new(2).unwrap();
-//! let book = Rules::basic().book(seats).unwrap();
+//! let book = Rules::named("basic").unwrap().book(seats).unwrap();
 //! let table = Classic::<1>::new(&book, seats, Seed::number(1));
 //! // The whole table is not a view.
 //! GreedyBot.choose(&book, &table, Seat::new(0), &mut Seed::number(2).dice(0));

@@ -5,7 +5,7 @@ use eights_sheet::{Phrase, PhraseFault};
 
 /// What laying a card does besides being laid. The default is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "a card can do any of these by itself")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a card answers")]
 pub struct Effect {
     /// Goes on anything, and its player names a suit (CE-11, CE-23).
     pub wild: bool,

@@ -4,7 +4,7 @@ use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, 
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
-use crate::event::{Event, STOCK};
+use crate::event::{ASIDE, Event, STOCK};
 use crate::moves::{Move, Moves};
 use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
@@ -232,6 +232,11 @@ impl<const W: usize> View<W> {
         known.sort_unstable();
         let unknown = cards.len() - known.len();
         (known, unknown)
+    }
+
+    /// The card that the seat on turn has drawn and decides about, if the viewer knows it.
+    pub fn drawn(&self) -> Option<Face> {
+        self.position.table.stack(ASIDE).top().and_then(|card| self.face(card))
     }
 
     /// The viewer's legal moves: those of every world that the viewer may imagine.

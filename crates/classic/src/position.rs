@@ -195,7 +195,7 @@ impl<const W: usize> Position<W> {
 
     /// Whether a card can be drawn, by a reshuffle if need be (CE-40).
     #[inline]
-    pub(crate) fn can_draw(&self, book: &Book) -> bool {
+    pub fn can_draw(&self, book: &Book) -> bool {
         self.stock_left() > 0 || (book.reshuffles && self.table.stack(DISCARD).len() > 1)
     }
 
@@ -246,8 +246,9 @@ impl<const W: usize> Position<W> {
         Moves::new(self.table.hand(seat).faces().intersection(self.fitting(book)), true, false)
     }
 
-    /// What fits on the card that was on top when this turn began to lay cards.
-    fn fitting(&self, book: &Book) -> FaceSet {
+    /// What fits on the card that was on top when this turn began to lay cards; while a penalty is due, what answers it.
+    #[inline]
+    pub fn fitting(&self, book: &Book) -> FaceSet {
         let discard = self.table.stack(DISCARD).cards();
         let laid = self.facts.laid as usize;
         let Some(base) = discard.len().checked_sub(laid + 1).map(|place| discard[place].face()) else {

@@ -14,10 +14,12 @@ use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "tables answer these questions one by one")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a table answers")]
 pub struct Rules {
     /// What the rules are called.
     pub name: String,
+    /// The sheet that says all this and needs no other.
+    pub sheet: String,
     /// What people call them.
     pub title: String,
     /// What they are, in a sentence.
@@ -165,10 +167,11 @@ impl Rules {
         };
         Rules {
             name: head.name.clone(),
+            sheet: sheet.alone().to_toml(),
             title: head.title().to_string(),
             about: head.about.clone().unwrap_or_default(),
             source: head.source.clone().unwrap_or_default(),
-            rulings: head.rulings.clone(),
+            rulings: sheet.rulings().to_vec(),
             players: sheet.get(&knobs::PLAYERS),
             decks: sheet.get(&knobs::DECKS),
             hand: sheet.get(&knobs::HAND),

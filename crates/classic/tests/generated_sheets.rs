@@ -2,6 +2,8 @@
 
 mod subject;
 
+use std::fmt::Write as _;
+
 use eights_cards::{Dice, SeatCount, Seed};
 use eights_classic::Rules;
 use eights_classic::knobs::REGISTRY;
@@ -62,8 +64,8 @@ fn sheet(number: u64) -> String {
     for knob in REGISTRY.knobs {
         // A few changes at a time, so that many sheets hold together.
         if dice.below(7) == 0 {
-            let line = format!("{} = {}\n", knob.key(), value(*knob, &mut dice));
-            text.push_str(&line);
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{} = {}", knob.key(), value(*knob, &mut dice));
         }
     }
     text

@@ -5,7 +5,11 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_cards::Seed;
-use eights_classic::Rules;
+use eights_classic::Presets;
+use eights_sheet::Library as _;
+
+/// The rules if nobody says otherwise.
+pub(crate) const USUAL_RULES: &str = "basic";
 
 const ABOUT: &str = "\
 Crazy Eights in a terminal
@@ -28,9 +32,17 @@ Examples:
   eights play                            against three opponents
   eights play --players 2 --match        a whole match against one
   eights play --pace slow --name max     take your time, under your name
+  eights play --rules action-stacking    by other rules
   eights play --seed 42                  a deal that others can play too
   eights play --record game.eights       keep the game, for eights replay
   eights play --auto --players 5         watch five bots";
+
+const RULES_EXAMPLES: &str = "\
+Examples:
+  eights rules list                      the rules that come with the program
+  eights rules show action               all of it in words
+  eights rules check mine.toml           what is wrong with a sheet of yours
+  eights rules knobs                     all that a sheet can say";
 
 const REPLAY_EXAMPLES: &str = "\
 Examples:
@@ -72,6 +84,9 @@ pub(crate) enum Action {
     /// Watch a recorded game again
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayOptions),
+    /// Look up rules, and check rule sheets of your own
+    #[command(subcommand, after_help = RULES_EXAMPLES)]
+    Rules(RulesAction),
     /// Print a script that completes commands in your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -83,16 +98,39 @@ pub(crate) enum Action {
     Man,
 }
 
+/// What to do with rules.
+#[derive(Subcommand, Debug)]
+pub(crate) enum RulesAction {
+    /// List the rules that come with the program
+    List,
+    /// Tell rules in words
+    Show {
+        /// A name that eights rules list tells, or a sheet of yours
+        #[arg(value_name = "NAME|FILE")]
+        rules: String,
+    },
+    /// Tell what is wrong with rule sheets
+    Check {
+        /// The sheets
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Print the JSON Schema of rule sheets, for editors
+    Schema,
+    /// Print all that a rule sheet can say, in Markdown
+    Knobs,
+}
+
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
-    // The names come from the rules themselves.
-    #[arg(long, value_name = "NAME", default_value_t = Rules::basic().name, help = rules_help())]
+    /// Rules by name, or a sheet in a file
+    #[arg(long, value_name = "RULES", default_value = USUAL_RULES)]
     pub(crate) rules: String,
-    /// How many play, you included
+    /// How many play, you included; 4 where that is allowed
     // A text, since only the rules know which numbers will do.
-    #[arg(long, value_name = "N", default_value = "4", allow_negative_numbers = true)]
-    pub(crate) players: String,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) players: Option<String>,
     /// Deal these cards: a number, or what a game printed
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
@@ -155,11 +193,7 @@ impl Pace {
 
 /// The names of all rules.
 pub(crate) fn rules_names() -> String {
-    Rules::all().into_iter().map(|rules| rules.name).collect::<Vec<_>>().join(", ")
-}
-
-fn rules_help() -> String {
-    format!("The rules of the table, one of: {}", rules_names())
+    Presets.names().join(", ")
 }
 
 #[cfg(test)]
@@ -175,9 +209,14 @@ mod tests {
 
     #[test]
     fn examples_can_be_typed() {
-        for examples in
-            [OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, COMPLETIONS_EXAMPLES, MAN_EXAMPLES]
-        {
+        for examples in [
+            OVERVIEW_EXAMPLES,
+            PLAY_EXAMPLES,
+            RULES_EXAMPLES,
+            REPLAY_EXAMPLES,
+            COMPLETIONS_EXAMPLES,
+            MAN_EXAMPLES,
+        ] {
             for line in examples.lines().filter(|line| line.starts_with("  eights ")) {
                 let command = line.trim().split("  ").next().unwrap();
                 let command = command.split([';', '>', '|']).next().unwrap();

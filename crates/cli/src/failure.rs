@@ -2,13 +2,13 @@
 
 use std::ffi::OsString;
 use std::io;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use eights_classic::RulesError;
+use eights_classic::{Presets, RulesError};
 use eights_game::{Names, NamesError, RecordError};
+use eights_sheet::{Library as _, Players, Report, nearest};
 
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
@@ -35,7 +35,7 @@ pub(crate) enum Failure {
         /// The rules.
         rules: String,
         /// How many may play.
-        players: RangeInclusive<usize>,
+        players: Players,
     },
     /// The rules are not for so many players.
     #[error(transparent)]
@@ -70,6 +70,25 @@ pub(crate) enum Failure {
         /// What the system says.
         why: io::Error,
     },
+    /// A rule sheet cannot be read.
+    #[error("{} cannot be read: {why}", .path.display())]
+    NoSheet {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A rule sheet with faults.
+    #[error("{}", one_line(.report))]
+    BadSheet {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        report: Report,
+    },
+    /// A record whose rules have faults.
+    #[error("{}", one_line(.0))]
+    RecordSheet(Report),
     /// A record with nothing in it.
     #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
     EmptyRecord(PathBuf),
@@ -113,13 +132,22 @@ impl Failure {
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
-            Failure::UnknownRules(_) => format!("the rules there are: {}", rules_names()),
+            Failure::UnknownRules(name) => {
+                let names = Presets.names();
+                match nearest(name, names.iter().map(String::as_str)) {
+                    Some(name) => format!("did you mean {name}? eights rules list tells all there are"),
+                    None => format!("the rules there are: {}", rules_names()),
+                }
+            }
+            Failure::NoSheet { .. } => {
+                "give the path of a rule sheet, or a name that eights rules list tells".to_string()
+            }
+            Failure::BadSheet { path, report } => match &report.findings()[0] {
+                only if report.findings().len() == 1 => only.advice().to_string(),
+                _ => format!("eights rules check {} tells them all", path.display()),
+            },
             Failure::Players { players, .. } => {
-                format!(
-                    "give --players a number from {} to {} for these rules",
-                    players.start(),
-                    players.end()
-                )
+                format!("give --players a number from {} to {} for these rules", players.min(), players.max())
             }
             Failure::Rules(RulesError::Players { .. }) => "mend the seats in the record".to_string(),
             Failure::Rules(RulesError::TooFewCards { .. }) => {
@@ -137,6 +165,10 @@ impl Failure {
             | Failure::EmptyRecord(_)
             | Failure::BadRecord { why: RecordError::Header, .. } => {
                 "give a file that eights play --record has written".to_string()
+            }
+            Failure::RecordSheet(_) => {
+                "mend these lines of the record, or take all that start with | out to use today's rules"
+                    .to_string()
             }
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()
@@ -159,6 +191,7 @@ impl Failure {
         match self {
             Failure::Usage { .. }
             | Failure::UnknownRules(_)
+            | Failure::NoSheet { .. }
             | Failure::Players { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
@@ -166,4 +199,16 @@ impl Failure {
             _ => ExitCode::FAILURE,
         }
     }
+}
+
+/// The first finding, and how many more there are.
+fn one_line(report: &Report) -> String {
+    let first = &report.findings()[0];
+    let (line, column) = first.line_and_column();
+    let more = match report.findings().len() {
+        1 => String::new(),
+        2 => " (and 1 more)".to_string(),
+        many => format!(" (and {} more)", many - 1),
+    };
+    format!("{}:{line}:{column}: {}{more}", first.file(), first.message())
 }

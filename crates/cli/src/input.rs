@@ -8,7 +8,7 @@ use eights_cards::{Face, FaceSet, Rank, Suit};
 use crate::console::printable;
 use crate::paint::card;
 use crate::spelling::{distance, is_slip, one_of, rank, short, suit, typed};
-use crate::words::{listed, plural};
+use crate::words::{kinds_plural, listed, plural};
 
 /// What a line asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ pub(crate) enum Command {
     DrawOn,
     /// Pass.
     Pass,
+    /// Keep what was drawn, or lay no further card.
+    Done,
     /// Explain the game.
     Help,
     /// Tell the rules in full.
@@ -49,17 +51,20 @@ pub(crate) struct Context<'a> {
     pub(crate) hand: &'a [Face],
     /// Those that may be laid.
     pub(crate) playable: FaceSet,
-    /// The rank that names a suit.
-    pub(crate) wild: Rank,
+    /// The cards that name a suit.
+    pub(crate) wilds: FaceSet,
+    /// Whether the turn can be ended by being done.
+    pub(crate) may_be_done: bool,
     /// Whether a suit is asked for.
     pub(crate) naming: bool,
 }
 
 /// Every word that is a command, the one to teach first.
-const COMMANDS: [(Command, &[&str]); 9] = [
+const COMMANDS: [(Command, &[&str]); 10] = [
     (Command::Draw, &["draw", "d", "take"]),
     (Command::DrawOn, &["dd"]),
     (Command::Pass, &["pass", "p"]),
+    (Command::Done, &["done", "keep", "no", "stop"]),
     (Command::Help, &["help", "h"]),
     (Command::Rules, &["rules", "r"]),
     (Command::Score, &["score", "s", "scores", "points"]),
@@ -151,6 +156,8 @@ impl Context<'_> {
             ([], [word]) => suit(word).map(|suit| Ok(Command::Name(suit))),
             ([word], []) => match (command(word), suit(word)) {
                 (_, Some(suit)) if self.naming => Some(Ok(Command::Name(suit))),
+                // Where something is to be kept, a king is typed in another way.
+                _ if alone && *word == "k" && self.may_be_done => Some(Ok(Command::Done)),
                 // A letter is a command only by itself: "play q" is about a queen.
                 (Some(command), _) if alone || word.len() > 1 => Some(Ok(command)),
                 (_, Some(suit)) => Some(Err(self.of_suit(suit))),
@@ -188,10 +195,12 @@ impl Context<'_> {
     }
 
     fn with_suit(&self, face: Face, named: Suit) -> Result<Command, String> {
-        if face.rank() == Some(self.wild) {
+        if self.wilds.contains(face) {
             return Ok(Command::Play(face, Some(named)));
         }
-        Err(format!("Only {} name a suit. To play {} type {}.", plural(self.wild), card(face), typed(face)))
+        let wilds = listed(&kinds_plural(self.wilds));
+        let only = if wilds.is_empty() { "No cards".to_string() } else { format!("Only {wilds}") };
+        Err(format!("{only} name a suit. To play {} type {}.", card(face), typed(face)))
     }
 
     /// The only card of this rank, whether it fits or not.
@@ -255,7 +264,7 @@ impl Context<'_> {
 
 /// A command that only tells something, or asks again.
 fn key_word(words: &[&str]) -> Option<Command> {
-    let moves = [Command::Draw, Command::DrawOn, Command::Pass];
+    let moves = [Command::Draw, Command::DrawOn, Command::Pass, Command::Done];
     let long = words.iter().filter(|word| word.len() > 1);
     long.filter_map(|word| command(word)).find(|command| !moves.contains(command))
 }
@@ -299,7 +308,9 @@ mod tests {
         let words: Vec<&str> = hand.split_whitespace().collect();
         let hand: Vec<Face> = words.iter().map(|word| face(word)).collect();
         let playable = words.iter().filter(|word| word.ends_with('*')).map(|word| face(word)).collect();
-        let context = Context { hand: &hand, playable, wild: Rank::EIGHT, naming };
+        let wilds = Rank::EIGHT.faces();
+        let context =
+            Context { hand: &hand, playable, wilds, may_be_done: hand.contains(&face("2C")), naming };
         match context.understand(line) {
             Ok(Command::Play(face, None)) => format!("play {face}"),
             Ok(Command::Play(face, Some(suit))) => format!("play {face}={}", suit.letter()),
@@ -422,6 +433,17 @@ mod tests {
                 ("why", "choices"),
             ],
         );
+    }
+
+    #[test]
+    fn a_turn_ends_with_a_word_where_it_can() {
+        // In these tests who holds the two of clubs may be done.
+        for word in ["k", "keep", "keep it", "done", "no", "no more", "stop"] {
+            assert_eq!(understood("2C KH", false, word), "done", "{word}");
+        }
+        assert_eq!(understood("3C KH*", false, "k"), "play KH");
+        assert_eq!(understood("2C KH*", false, "king"), "play KH");
+        assert_ne!(understood("2C KH*", false, "no kh"), "done");
     }
 
     #[test]

@@ -1,37 +1,69 @@
 //! The game explained, from the book that is played by.
 
-use eights_cards::{Face, Rank, Suit};
-use eights_classic::Book;
+use eights_classic::{AfterDrawing, Book, Stacking, StockEmpty};
 
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
-use crate::words::{count, listed, plural, sentence, with_article};
+use crate::rulebook;
+use crate::words::{sentence, with_article};
 
 /// The game for somebody who has never played it, and what can be typed.
 pub(crate) fn help(book: &Book) -> Vec<String> {
-    let wild = book.rules().wild;
-    let an_eight = sentence(&with_article(wild.name()));
+    let rules = book.rules();
+    let mut parts = vec![
+        ("Goal:".to_string(), "get rid of all your cards before the others do.".to_string()),
+        ("Play".to_string(), "a card of the same suit or rank as the card on top.".to_string()),
+    ];
+    if let Some(wild) = rulebook::a_wild(rules) {
+        parts.push((sentence(&wild), "goes on anything; then you name the suit to follow.".to_string()));
+    }
+    let effects = rulebook::effects(rules);
+    if !effects.is_empty() {
+        let told: Vec<String> = effects.iter().map(|(cards, does)| format!("{cards}: {does}")).collect();
+        parts.push(("Special:".to_string(), format!("{}.", told.join("; "))));
+    }
+    let drawing = rulebook::drawing(rules).replacen("If", "if", 1);
+    parts.push(("Drawing:".to_string(), drawing));
+    let end = match rules.stock_empty {
+        StockEmpty::HandEnds => "somebody is out of cards, or has nothing to play and nothing to draw.",
+        _ => "somebody is out of cards, or nobody can go on.",
+    };
+    parts.push(("The end:".to_string(), end.to_string()));
+    parts.extend(rulebook::points(rules).map(|points| ("Points:".to_string(), points)));
     let mut lines = Vec::new();
-    for (word, rest) in [
-        ("Goal:", "get rid of all your cards before the others do.".to_string()),
-        ("Play", "a card of the same suit or rank as the card on top.".to_string()),
-        (&an_eight, "goes on anything; then you name the suit to follow.".to_string()),
-        (
-            "Draw",
-            "if you cannot or will not play, card after card if you like; your turn ends when you play."
-                .to_string(),
-        ),
-        ("The end:", "somebody is out of cards, or has nothing to play and nothing to draw.".to_string()),
-        ("Points:", format!("who goes out gets the other hands: {}.", values(book))),
-    ] {
-        lines.extend(wrap_after(&format!("{} ", paint(STRONG, word)), "  ", &rest));
+    for (word, rest) in parts {
+        lines.extend(wrap_after(&format!("{} ", paint(STRONG, &word)), "  ", &rest));
     }
     lines.push(String::new());
+    lines.extend(keys(book));
+    lines
+}
+
+/// What can be typed.
+fn keys(book: &Book) -> Vec<String> {
+    let rules = book.rules();
+    let wild = book.wilds().iter().next();
+    let wild_key = wild.and_then(|face| Some((face.rank()?, face.suit()?))).map(|(rank, suit)| {
+        let key = crate::spelling::typed(eights_cards::Face::of(rank, suit));
+        format!("  {:<9} play the {} of {} and name spades", format!("{key}=s"), rank.name(), suit.name())
+    });
+    let draws = if rules.draw_limit == Some(1) {
+        "  d         draw, also what others make you draw"
+    } else {
+        "  d, dd     draw one card, or draw until a card fits"
+    };
+    let ends = if rules.stock_empty == StockEmpty::HandEnds {
+        "  p         pass, if you can do nothing else: ends the hand"
+    } else {
+        "  p         pass, if you can do nothing else"
+    };
+    let goes_on = rules.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
+    let keeps = (goes_on || rules.after_drawing == AfterDrawing::DrawnCard)
+        .then_some("  k         keep what you drew, or lay no more cards");
+    let mut lines = vec!["  7h or 7   play the seven of hearts, or your only seven".to_string()];
+    lines.extend(wild_key);
+    lines.extend([draws, ends].into_iter().chain(keeps).map(str::to_string));
     for line in [
-        "  7h or 7   play the seven of hearts, or your only seven",
-        "  8c=s      play the eight of clubs and name spades",
-        "  d, dd     draw one card, or draw until a card fits",
-        "  p         pass, if you can do nothing else: ends the hand",
         "  why 7h    does it fit?    log    the last moves",
         "  rules     all the rules   score  the points so far",
         "  hand      the table       q      quit",
@@ -42,13 +74,14 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
 }
 
 /// What naming a suit is about.
-pub(crate) fn naming(book: &Book) -> Vec<String> {
-    let an_eight = with_article(book.rules().wild.name());
+pub(crate) fn naming(book: &Book, top: eights_cards::Face) -> Vec<String> {
+    let laid = top.rank().map_or_else(|| "a wild card".to_string(), |rank| with_article(rank.name()));
+    let wild = rulebook::a_wild(book.rules()).unwrap_or_else(|| laid.clone());
     let mut lines = wrap_after(
         "",
         "",
         &format!(
-            "You laid {an_eight}, so you name a suit: the next card has to be of that suit, or {an_eight}. Type c for clubs, \
+            "You laid {laid}, so you name a suit: the next card has to be of that suit, or {wild}. Type c for clubs, \
          d for diamonds, h for hearts or s for spades. Most people name the suit of which they hold most."
         ),
     );
@@ -59,50 +92,10 @@ pub(crate) fn naming(book: &Book) -> Vec<String> {
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
-    let wild = rules.wild;
-    let an_eight = with_article(wild.name());
     let seats = book.seats().get();
     let mut lines = vec![paint(STRONG, &format!("The rules \"{}\" for {seats} players", rules.name))];
-    for rule in [
-        format!(
-            "{} cards; {} each; the next card is turned up to start. If it is {an_eight}, it is shuffled back in.",
-            book.deck().len(),
-            count(book.hand_size(), "card"),
-        ),
-        "The player left of the dealer begins; then clockwise.".to_string(),
-        format!(
-            "Play a card that matches the top card's suit or rank, or {an_eight}. With {an_eight} you name a suit, \
-             any of the four; the next card must have it, or be {an_eight}."
-        ),
-        "You may draw before you play, able or not, as often as you like. There is no pass while you can play or draw."
-            .to_string(),
-        "Who lays the last card wins the hand and collects the points in all other hands.".to_string(),
-        "If a player can neither play nor draw, the hand ends: the lowest hand collects its difference to each other hand. If several are lowest, each of them does."
-            .to_string(),
-        format!("Points: {}.", values(book)),
-        format!("The match ends when somebody has {} points; the deal passes to the left.", book.target()),
-    ] {
+    for rule in rulebook::rules(rules, Some(seats)) {
         lines.extend(wrap_after("- ", "  ", &rule));
     }
     lines
-}
-
-/// What cards are worth, the ranks of one value together: "eights 50; kings, queens and jacks 10 each; aces 1".
-fn values(book: &Book) -> String {
-    let worth = |rank| book.value(Face::of(rank, Suit::Clubs));
-    let as_printed = |rank: &Rank| *rank != Rank::ACE && rank.pips().map(i32::from) == Some(worth(*rank));
-    let mut special: Vec<Rank> = Rank::all().filter(|rank| !as_printed(rank)).collect();
-    special.sort_by_key(|rank| (-worth(*rank), -(rank.index() as i32)));
-    let mut parts: Vec<String> = special
-        .chunk_by(|a, b| worth(*a) == worth(*b))
-        .map(|same| match same {
-            [only] => format!("{} {}", plural(*only), worth(*only)),
-            several => {
-                let names: Vec<String> = several.iter().map(|rank| plural(*rank)).collect();
-                format!("{} {} each", listed(&names), worth(several[0]))
-            }
-        })
-        .collect();
-    parts.push("the others their number".to_string());
-    parts.join("; ")
 }

@@ -21,7 +21,9 @@ mod play;
 mod record_file;
 mod referee;
 mod replay;
+mod rulebook;
 mod screen;
+mod sheets;
 mod showdown;
 mod spelling;
 mod story;
@@ -38,10 +40,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => act(arguments),
         Err(error) if error.use_stderr() => Err(Failure::from_clap(&error, &arguments)),
-        Err(help) => help.print().map_err(Failure::from),
+        Err(help) => help.print().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         // Whoever reads our output has seen enough.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
@@ -51,8 +53,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn act(arguments: Arguments) -> Result<(), Failure> {
+fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     match arguments.action {
+        Some(Action::Rules(action)) => return sheets::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {
             let pace = if options.auto { Pace::None } else { Pace::Normal };
@@ -63,7 +66,8 @@ fn act(arguments: Arguments) -> Result<(), Failure> {
         }
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man) => say(&manual::page()?),
-    }
+    }?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn say(text: &str) -> Result<(), Failure> {

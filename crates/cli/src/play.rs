@@ -3,10 +3,10 @@
 use std::io::{self, BufRead, Write};
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
-use eights_classic::{Book, Rules};
+use eights_classic::{Book, Scoring};
 use eights_game::Names;
 
-use crate::arguments::PlayOptions;
+use crate::arguments::{PlayOptions, USUAL_RULES};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input::leaves;
@@ -14,8 +14,12 @@ use crate::layout::{WIDTH, wrap};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
+use crate::sheets;
 use crate::story::{Story, Told};
 use crate::words::{listed, named, verb};
+
+/// How many play if nobody says otherwise.
+const USUAL_PLAYERS: usize = 4;
 
 /// Plays as the options say.
 pub(crate) fn play<R: BufRead, W: Write>(
@@ -42,15 +46,13 @@ pub(crate) fn play<R: BufRead, W: Write>(
 }
 
 fn table(options: &PlayOptions) -> Result<(Book, Names), Failure> {
-    let unknown = || Failure::UnknownRules(options.rules.clone());
-    let rules = Rules::named(&options.rules).ok_or_else(unknown)?;
-    let seats = options.players.parse().ok().and_then(SeatCount::new);
-    let seats =
-        seats.filter(|seats| rules.players.contains(&seats.get())).ok_or_else(|| Failure::Players {
-            typed: options.players.clone(),
-            rules: rules.name.clone(),
-            players: rules.players.clone(),
-        })?;
+    let rules = sheets::find(&options.rules)?;
+    let usual = || USUAL_PLAYERS.clamp(rules.players.min(), rules.players.max()).to_string();
+    let players = options.players.clone().unwrap_or_else(usual);
+    let seats = players.parse().ok().and_then(SeatCount::new);
+    let seats = seats.filter(|seats| rules.players.contains(seats.get())).ok_or_else(|| {
+        Failure::Players { typed: players.clone(), rules: rules.name.clone(), players: rules.players }
+    })?;
     let book = rules.book(seats)?;
     let names = match (&options.name, options.auto) {
         (None, true) => Names::usual(seats),
@@ -113,7 +115,9 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Some(_) => format!("{} against {}. ? explains it.", names[0], listed(&names[1..])),
             None => format!("{}.", listed(&names)),
         };
-        self.console.say_all(&wrap(&format!("{} {who}", paint(STRONG, "Crazy Eights:"))))
+        let rules = self.referee.book().rules();
+        let title = if rules.name == USUAL_RULES { "Crazy Eights" } else { &rules.title };
+        self.console.say_all(&wrap(&format!("{} {who}", paint(STRONG, &format!("{title}:")))))
     }
 
     /// Plays a hand; answers whether it came to its end.
@@ -175,9 +179,10 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         if !self.whole_match {
             return Ok(());
         }
-        self.console.say_all(&showdown.standing(book.target(), names))?;
+        self.console.say_all(&showdown.standing(book, names))?;
         if let Some(winners) = self.referee.match_winners() {
-            let points = winners.first().map_or(0, |seat| showdown.totals[seat.index()]);
+            let scores = book.rules().scoring != Scoring::Nothing;
+            let points = winners.first().filter(|_| scores).map(|seat| showdown.totals[seat.index()]);
             self.console.say(&paint(STRONG, &match_won(winners, points, names)))?;
         }
         Ok(())
@@ -200,7 +205,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     /// What to do next, and the seed, which is told only now.
     fn say_goodbye(&mut self, options: &PlayOptions, finished: bool) -> io::Result<()> {
-        let usual = options.rules == Rules::basic().name;
+        let usual = options.rules == USUAL_RULES;
         let rules = if usual { String::new() } else { format!(" --rules {}", options.rules) };
         let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
         let play = format!("eights play{rules} --players {}{name}", self.referee.names().seats().get());
@@ -230,8 +235,12 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 }
 
-fn match_won(winners: Seats, points: i32, names: &Names) -> String {
+fn match_won(winners: Seats, points: Option<i32>, names: &Names) -> String {
     let who = named(winners, names);
+    let Some(points) = points else {
+        let wins = winners.first().filter(|_| winners.len() == 1);
+        return format!("{who} {} the game.", wins.map_or("share", |seat| verb(names, seat, "win", "wins")));
+    };
     match winners.first() {
         Some(seat) if winners.len() == 1 => {
             format!("{who} {} the match with {points} points.", verb(names, seat, "win", "wins"))
@@ -267,9 +276,10 @@ mod tests {
     fn a_match_says_who_won_it() {
         let names = Names::new(["you", "ann"].map(str::to_string).to_vec()).unwrap();
         let [you, ann] = [0, 1].map(Seat::new);
-        assert_eq!(match_won(Seats::only(you), 104, &names), "you win the match with 104 points.");
-        assert_eq!(match_won(Seats::only(ann), 104, &names), "ann wins the match with 104 points.");
+        assert_eq!(match_won(Seats::only(you), Some(104), &names), "you win the match with 104 points.");
+        assert_eq!(match_won(Seats::only(ann), Some(104), &names), "ann wins the match with 104 points.");
         let both = Seats::only(you).with(ann);
-        assert_eq!(match_won(both, 104, &names), "you and ann share the match with 104 points each.");
+        assert_eq!(match_won(both, None, &names), "you and ann share the game.");
+        assert_eq!(match_won(both, Some(104), &names), "you and ann share the match with 104 points each.");
     }
 }

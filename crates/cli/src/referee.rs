@@ -1,6 +1,8 @@
 //! The one who knows every card. It hands out what an eye may see, and the open hands when a hand is over;
 //! nobody else in this program can look at the table.
 
+use std::time::{Duration, Instant};
+
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Eye, Face, Seat, Seats, Seed};
 use eights_classic::{Book, Classic, Move, Refusal, Stage};
@@ -24,6 +26,8 @@ pub(crate) struct Referee {
     record: Record,
     bots: Seed,
     decisions: u32,
+    /// When the time is up that the match may take.
+    ends: Option<Instant>,
 }
 
 /// Keeps what the eye saw, and for the record everything.
@@ -44,12 +48,15 @@ impl Referee {
     /// Deals the first hand.
     pub(crate) fn new(book: Book, names: Names, seed: Seed, eye: Eye) -> Referee {
         let mut witness = Watching { eye, seen: Vec::new(), recorder: Recorder::new() };
-        let mut record = Record::new(&book.rules().name, names.clone(), seed);
+        let sheet = Some(book.rules().sheet.clone());
+        let mut record = Record { sheet, ..Record::new(&book.rules().name, names.clone(), seed) };
         let game = Match::start(&book, names.seats(), seed, &mut witness);
         record.begin_hand(&mut witness.recorder);
         // No hand is ever that far on, so what bots throw never meets a deal.
         let bots = seed.branch(u32::MAX);
-        Referee { book, names, game, witness, record, bots, decisions: 0 }
+        let minutes = book.rules().minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60));
+        let ends = minutes.map(|minutes| Instant::now() + minutes);
+        Referee { book, names, game, witness, record, bots, decisions: 0, ends }
     }
 
     /// The rules.
@@ -84,6 +91,10 @@ impl Referee {
 
     /// Makes a move.
     pub(crate) fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        // CE-53: the hand in progress when the time is up is the last.
+        if self.ends.is_some_and(|ends| Instant::now() >= ends) {
+            self.game.carry_mut().time_is_up = true;
+        }
         self.game.play(&self.book, seat, mv, &mut self.witness)?;
         self.record.add(seat, &mv, &mut self.witness.recorder);
         if let Some(outcome) = self.game.outcome(&self.book) {
@@ -104,7 +115,7 @@ impl Referee {
     /// All hands face up, once the hand is over and not before.
     pub(crate) fn showdown(&self) -> Option<Showdown> {
         let outcome = self.game.outcome(&self.book)?;
-        Showdown::of(self.game.hand(), &outcome.points, &outcome.carry.totals)
+        Showdown::of(self.game.hand(), outcome.winners, &outcome.points, &outcome.carry.totals)
     }
 
     /// Who won the hand, once it is over.
@@ -143,7 +154,7 @@ impl Referee {
 
 impl Showdown {
     /// The showdown of a hand that is over.
-    pub(crate) fn of(hand: &Hand, points: &[i32], totals: &[i32]) -> Option<Showdown> {
+    pub(crate) fn of(hand: &Hand, winners: Seats, points: &[i32], totals: &[i32]) -> Option<Showdown> {
         let position = hand.position();
         let Stage::Over(ending) = position.facts().stage else {
             return None;
@@ -154,8 +165,34 @@ impl Showdown {
             hands: seats.iter().map(open).collect(),
             ending,
             last: position.facts().turn,
+            winners,
             points: points[..seats.get()].to_vec(),
             totals: totals[..seats.get()].to_vec(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::SeatCount;
+    use eights_classic::Rules;
+
+    use super::*;
+
+    #[test]
+    fn ce_53_the_hand_in_progress_when_the_time_is_up_is_the_last() {
+        let seats = SeatCount::new(2).unwrap();
+        let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
+        for passed in [false, true] {
+            let book = rules.book(seats).unwrap();
+            let mut referee = Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+            if passed {
+                referee.ends = Some(Instant::now());
+            }
+            while let Some(seat) = referee.waits_for() {
+                referee.let_bot_play(seat);
+            }
+            assert_eq!(referee.match_winners().is_some(), passed);
+        }
     }
 }

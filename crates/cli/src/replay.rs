@@ -33,7 +33,13 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     let bad =
         |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, &text), why };
     let record: Record = text.parse().map_err(bad)?;
-    let rules = Rules::named(&record.rules).ok_or_else(|| Failure::UnknownRules(record.rules.clone()))?;
+    // What was played by is what counts, whatever the rules of that name say today.
+    let rules = match &record.sheet {
+        Some(sheet) => {
+            Rules::read(&format!("the rules in {}", path.display()), sheet).map_err(Failure::RecordSheet)?
+        }
+        None => Rules::named(&record.rules).ok_or_else(|| Failure::UnknownRules(record.rules.clone()))?,
+    };
     let book = rules.book(record.names.seats())?;
     let eye = options.seat.as_deref().map(|name| seat(name, &record.names)).transpose()?.map(Eye::Seat);
     // All hands are read before the first is told: a broken record should not break off in the middle.
@@ -125,6 +131,9 @@ fn describe(
     let top = position.top().map_or_else(|| "no card".to_string(), card);
     let suit = position.facts().named.map_or_else(String::new, |suit| format!(" ({} named)", suit.name()));
     let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
+    let facts = position.facts();
+    items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
+    items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
     for seat in names.seats().iter() {
         let hand = position.table().hand(seat);
         let faces: Vec<Face> = hand.iter().filter_map(&known).collect();
@@ -155,11 +164,13 @@ fn tell_end<R: BufRead, W: Write>(
         totals.iter_mut().zip(earlier).for_each(|(total, points)| *total += points);
     }
     let over = record.replay(book, hand, usize::MAX, |_: &Hand, _, _| {});
-    if let Some(showdown) = over.ok().and_then(|game| Showdown::of(&game, points, &totals)) {
+    let winners = |game: &Hand| game.outcome(book, &Hand::opening(book)).map(|outcome| outcome.winners);
+    let showdown = over.ok().and_then(|game: Hand| Showdown::of(&game, winners(&game)?, points, &totals));
+    if let Some(showdown) = showdown {
         console.say("")?;
         console.say_all(&showdown.explain(book, &record.names))?;
         if record.hands.len() > 1 {
-            console.say_all(&showdown.standing(book.target(), &record.names))?;
+            console.say_all(&showdown.standing(book, &record.names))?;
         }
     }
     Ok(())

@@ -1,13 +1,14 @@
 //! The end of a hand: open hands, and how the points come about.
 
-use eights_cards::{Face, Seat};
-use eights_classic::{Book, Ending};
+use eights_cards::{Face, Seat, Seats};
+use eights_classic::{Blocked, Book, Ending, Scoring};
 use eights_game::Names;
 
 use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, STRONG, card, paint};
+use crate::rulebook::blocked_hand;
 use crate::screen::sorted;
-use crate::words::verb;
+use crate::words::{any_of, count, listed, verb};
 
 /// A hand that is over, all cards face up.
 pub(crate) struct Showdown {
@@ -17,6 +18,8 @@ pub(crate) struct Showdown {
     pub(crate) ending: Ending,
     /// Who moved last.
     pub(crate) last: Seat,
+    /// Who won.
+    pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
     /// Points of each seat with this hand.
@@ -29,7 +32,8 @@ impl Showdown {
         let seats: Vec<Seat> = names.seats().iter().collect();
         let worth: Vec<i32> =
             self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
-        let mut lines = wrap(&paint(STRONG, &self.how_it_ended(names)));
+        let mut lines = wrap(&paint(STRONG, &self.how_it_ended(book, names)));
+        let counts = book.rules().scoring != Scoring::Nothing;
         let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
         for seat in &seats {
             let hand = sorted(&self.hands[seat.index()]);
@@ -38,38 +42,74 @@ impl Showdown {
             }
             let cards: Vec<String> = hand.iter().map(|face| card(*face)).collect();
             let values: Vec<String> = hand.iter().map(|face| book.value(*face).to_string()).collect();
-            let points = sum(&values, worth[seat.index()]);
+            let points = if counts { sum(&values, worth[seat.index()]) } else { count(hand.len(), "card") };
             let label = format!("  {}  ", pad(names.of(*seat), column));
             let line = format!("{label}{}  {}", cards.join(" "), paint(FAINT, &points));
             if width(&line) <= crate::layout::WIDTH {
                 lines.push(line);
             } else {
-                let total = paint(FAINT, &format!("= {}", worth[seat.index()]));
+                let total =
+                    if counts { format!("= {}", worth[seat.index()]) } else { count(hand.len(), "card") };
+                let total = paint(FAINT, &total);
                 lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
             }
         }
-        let winners: Vec<&Seat> = seats.iter().filter(|seat| self.points[seat.index()] != 0).collect();
-        if winners.is_empty() {
+        lines.extend(self.scores(book, names, &worth));
+        lines
+    }
+
+    /// Who won, and who scores what.
+    fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
+        let rules = book.rules();
+        let blocked = !matches!(self.ending, Ending::WentOut(_));
+        let own_hands =
+            if blocked { rules.blocked == Blocked::OwnHand } else { rules.scoring == Scoring::OwnHand };
+        let nobody = rules.scoring == Scoring::Nothing || blocked && rules.blocked == Blocked::FewestCards;
+        let does = if self.winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
+        let wins =
+            |seat: Seat| format!("{} {} the hand", names.of(seat), verb(names, seat, does[0], does[1]));
+        let strong = |line: String| wrap(&paint(STRONG, &line));
+        if own_hands || nobody {
+            let mut lines: Vec<String> =
+                self.winners.iter().flat_map(|seat| strong(format!("{}.", wins(seat)))).collect();
+            let scored = names.seats().iter().filter(|seat| own_hands && self.points[seat.index()] != 0);
+            let scored: Vec<String> = scored
+                .map(|seat| {
+                    let score = verb(names, seat, "score", "scores");
+                    format!("{} {score} {}", names.of(seat), self.points[seat.index()])
+                })
+                .collect();
+            if !scored.is_empty() {
+                lines.extend(wrap(&format!("{}.", listed(&scored))));
+            }
+            return lines;
+        }
+        let with = |test: &dyn Fn(i32) -> bool| -> Vec<Seat> {
+            names.seats().iter().filter(|seat| test(self.points[seat.index()])).collect()
+        };
+        let mut lines = Vec::new();
+        if with(&|points| points > 0).is_empty() {
             let equal = worth.iter().all(|hand| *hand == worth[0]);
             let why = if equal { ": all hands are worth the same" } else { "" };
             lines.push(format!("Nobody scores{why}."));
         }
-        let does = if winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
-        for seat in winners {
-            let does = verb(names, *seat, does[0], does[1]);
-            let points = self.explain_points(*seat, &worth);
-            let line = format!("{} {does} the hand: {points}.", names.of(*seat));
-            lines.extend(wrap(&paint(STRONG, &line)));
+        for seat in with(&|points| points > 0) {
+            lines.extend(strong(format!("{}: {}.", wins(seat), self.explain_points(seat, worth))));
+        }
+        for seat in with(&|points| points < 0) {
+            let pays = verb(names, seat, "pay", "pays");
+            lines.push(format!("{} {pays} {}.", names.of(seat), -self.points[seat.index()]));
         }
         lines
     }
 
-    /// The running totals in one line, highest first.
-    pub(crate) fn standing(&self, target: i32, names: &Names) -> Vec<String> {
-        standing(&self.totals, target, names)
+    /// The running totals in one line, the leader first.
+    pub(crate) fn standing(&self, book: &Book, names: &Names) -> Vec<String> {
+        standing(&self.totals, book, names)
     }
 
-    fn how_it_ended(&self, names: &Names) -> String {
+    fn how_it_ended(&self, book: &Book, names: &Names) -> String {
+        let then = blocked_hand(book.rules());
         match self.ending {
             Ending::WentOut(seat) => {
                 format!(
@@ -80,10 +120,12 @@ impl Showdown {
             }
             Ending::StockUsedUp => {
                 let who = names.of(self.last);
-                format!("The hand is over: {who} can neither play nor draw, so the lowest hand scores.")
+                format!("The hand is over: {who} can neither play nor draw, so {then}.")
             }
-            Ending::TurnLimit => {
-                "The hand is over: it went on for too long, and the lowest hand scores.".to_string()
+            Ending::Blocked => format!("The hand is over: nobody can go on, so {then}."),
+            Ending::TurnLimit => format!("The hand is over: it went on for too long, and {then}."),
+            Ending::CardLimit => {
+                format!("The hand is over: so many cards were laid that it ends, and {then}.")
             }
         }
     }
@@ -113,13 +155,22 @@ fn sum(terms: &[String], total: i32) -> String {
     }
 }
 
-/// Points in one line, highest first.
-pub(crate) fn standing(totals: &[i32], target: i32, names: &Names) -> Vec<String> {
+/// Points in one line, the leader first; nothing where nobody scores.
+pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+    let rules = book.rules();
+    if rules.scoring == Scoring::Nothing {
+        return Vec::new();
+    }
     let mut seats: Vec<Seat> = names.seats().iter().collect();
-    seats.sort_by_key(|seat| -totals[seat.index()]);
+    let sign = if rules.lowest_wins { 1 } else { -1 };
+    seats.sort_by_key(|seat| sign * totals[seat.index()]);
     let mut items: Vec<String> =
         seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
-    items.push(format!("the match goes to {target}"));
+    let mut ends: Vec<String> = book.target().map(|target| format!("goes to {target}")).into_iter().collect();
+    ends.extend(rules.hands.map(|hands| format!("lasts {}", count(hands as usize, "hand"))));
+    ends.extend(rules.minutes.map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))));
+    let lowest = if rules.lowest_wins { ", the lowest wins" } else { "" };
+    items.push(format!("the match {}{lowest}", any_of(&ends)));
     flow("Score  ", &items, ", ")
 }
 
@@ -133,6 +184,10 @@ mod tests {
     use super::*;
 
     fn check(hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        check_by("basic", hands, ending, points, expected);
+    }
+
+    fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
         let seats = SeatCount::new(hands.len()).unwrap();
         let mut names = vec!["you"];
         names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
@@ -142,12 +197,16 @@ mod tests {
             hands: hands.iter().map(faces).collect(),
             ending,
             last: Seat::new(1),
+            winners: match ending {
+                Ending::WentOut(seat) => Seats::only(seat),
+                _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
+            },
             points: points.to_vec(),
             totals: points.to_vec(),
         };
-        let book = Rules::basic().book(seats).unwrap();
+        let book = Rules::named(rules).unwrap().book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
-        lines.extend(showdown.standing(book.target(), &names));
+        lines.extend(showdown.standing(&book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
     }
 
@@ -243,6 +302,36 @@ mod tests {
                   ann  K♥  10
                 you win the hand: 25 points.
                 Score  you 25, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn other_ways_of_scoring() {
+        let out = Ending::WentOut(Seat::new(0));
+        check_by(
+            "action-scored",
+            &["", "KH 2C", "8S"],
+            out,
+            &[0, 30, 40],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  2♣ K♥  20 + 10 = 30
+              bob  8♠  40
+            you win the hand.
+            ann scores 30 and bob scores 40.
+            Score  you 0, ann 30, bob 40,
+                   the match goes to 500, the lowest wins"#]],
+        );
+        check_by(
+            "action",
+            &["", "KH 2C", "8S"],
+            out,
+            &[0, 0, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  2♣ K♥  2 cards
+              bob  8♠  1 card
+            you win the hand."#]],
         );
     }
 

@@ -33,6 +33,10 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     /// Asks until a move is made; answers `false` if the person leaves instead.
     pub(crate) fn take_turn(&mut self, you: Seat) -> io::Result<bool> {
         let view = self.referee.view();
+        if let Some(why) = screen::nothing_to_decide(&view, self.referee.book()) {
+            self.console.say_all(&wrap(&why))?;
+            return Ok(!matches!(self.make(you, Move::Done)?, Answered::Left));
+        }
         loop {
             let (book, names) = (self.referee.book(), self.referee.names());
             // The table stands above every prompt, whatever was answered before.
@@ -45,7 +49,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             let context = Context {
                 hand: &screen::own_hand(&view),
                 playable: view.legal(book).faces(),
-                wild: book.rules().wild,
+                wilds: book.wilds(),
+                may_be_done: view.legal(book).contains(&Move::Done),
                 naming: is_naming(&view),
             };
             let answered = match context.understand(&line) {
@@ -69,13 +74,21 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Command::Name(suit) => return self.make(you, Move::Name(suit)),
             Command::Draw => return self.make(you, Move::Draw),
             Command::DrawOn => return self.draw_until_one_fits(you),
-            Command::Pass => return self.make(you, Move::Pass),
+            Command::Pass | Command::Done => {
+                // Both words end a turn, and only one of them can be meant.
+                let moves = view.legal(self.referee.book());
+                let meant = if command == Command::Pass { Move::Pass } else { Move::Done };
+                let legal = [meant, Move::Pass, Move::Done].into_iter().find(|mv| moves.contains(mv));
+                return self.make(you, legal.unwrap_or(meant));
+            }
             Command::Nothing if screen::can_only_pass(view, self.referee.book()) => {
                 return self.make(you, Move::Pass);
             }
             Command::Nothing | Command::Hand => {}
             Command::Help | Command::Choices if is_naming(view) => {
-                self.console.say_all(&lesson::naming(self.referee.book()))?;
+                let top = view.position().top();
+                let lesson = top.map_or_else(Vec::new, |top| lesson::naming(self.referee.book(), top));
+                self.console.say_all(&lesson)?;
             }
             Command::Help => self.console.say_all(&lesson::help(self.referee.book()))?,
             Command::Choices => {
@@ -104,7 +117,13 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 
     fn lay(&mut self, you: Seat, face: Face, named: Option<Suit>) -> io::Result<Answered> {
-        let answered = self.make(you, Move::Play(face))?;
+        let mut answered = self.make(you, Move::Play(face))?;
+        let view = self.referee.view();
+        let going_on = view.position().facts().stage == Stage::More;
+        // Who names a suit at once does not want to lay more.
+        if named.is_some() && going_on && view.legal(self.referee.book()).contains(&Move::Done) {
+            answered = self.make(you, Move::Done)?;
+        }
         let asked = is_naming(&self.referee.view());
         match (answered, named) {
             (Answered::Moved, Some(suit)) if asked => self.make(you, Move::Name(suit)),
@@ -135,7 +154,11 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn why(&self, face: Face, view: &View) -> String {
         let book = self.referee.book();
+        let answers = view.position().facts().due > 0;
+        let further = view.position().facts().stage == Stage::More;
         match (view.why_not(book, Move::Play(face)), view.position().need(book)) {
+            (None, _) if answers => format!("{} answers what is to be drawn.", card(face)),
+            (None, _) if further => format!("{} may follow in this turn.", card(face)),
             (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
             (None, Some(need)) => format!("{} fits: {}.", card(face), why_it_fits(face, need)),
             (None, None) => format!("{} fits.", card(face)),
@@ -151,9 +174,14 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         });
         let fit: Vec<String> =
             screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
+        let facts = view.position().facts();
+        if facts.due > 0 || matches!(facts.stage, Stage::More | Stage::Drawn) {
+            let question = screen::question(view, book).join(" ");
+            return anstream::adapter::strip_str(&format!("{question}.")).to_string();
+        }
         let choices = match (&fit[..], moves.contains(&Move::Draw)) {
             ([], true) => "None of your cards fits: d draws one.".to_string(),
-            ([], false) => "None of your cards fits and the stock is empty: p passes.".to_string(),
+            ([], false) => "None of your cards fits and you can draw none: p passes.".to_string(),
             (fit, draw) => {
                 let fits = if fit.len() == 1 { "fits" } else { "fit" };
                 format!("Of your cards {} {fits}{}.", listed(fit), if draw { "; or draw with d" } else { "" })
@@ -166,7 +194,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         if !self.whole_match {
             return self.console.say("A single hand has no score; eights play --match keeps one.");
         }
-        let lines = standing(&self.referee.totals(), self.referee.book().target(), self.referee.names());
+        let lines = standing(&self.referee.totals(), self.referee.book(), self.referee.names());
         self.console.say_all(&lines)
     }
 }

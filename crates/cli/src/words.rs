@@ -1,6 +1,6 @@
 //! Pieces of sentences.
 
-use eights_cards::{Face, Rank, Seat, Seats};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Seat, Seats, Suit};
 use eights_classic::Need;
 use eights_game::Names;
 
@@ -8,23 +8,24 @@ use crate::paint::suit_name;
 
 /// What one may do now, as in "play hearts, a seven or an eight".
 pub(crate) fn rule_in_force(need: Need) -> String {
-    let wild = with_article(need.wild.name());
-    if let Some(suit) = need.named {
-        return format!("{} was named: play {} or {wild}", suit_name(suit), suit_name(suit));
+    let suit = need.named.or(need.top.suit());
+    let mut ways: Vec<String> = suit.map(suit_name).into_iter().collect();
+    if need.named.is_none() && !need.wilds.contains(need.top) {
+        ways.extend(need.top.rank().map(|rank| with_article(rank.name())));
     }
-    match (need.top.suit(), need.top.rank()) {
-        (Some(suit), Some(rank)) if rank != need.wild => {
-            format!("play {}, {} or {wild}", suit_name(suit), with_article(rank.name()))
-        }
-        (Some(suit), _) => format!("play {} or {wild}", suit_name(suit)),
-        _ => format!("play {wild}"),
+    ways.extend(kinds(need.wilds));
+    let play = format!("play {}", any_of(&ways));
+    match need.named {
+        Some(suit) => format!("{} was named: {play}", suit_name(suit)),
+        None => play,
     }
 }
 
 /// Why a card fits, as in "it is a heart".
 pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
-    if face.rank() == Some(need.wild) {
-        return format!("{} goes on anything", with_article(need.wild.name()));
+    if need.wilds.contains(face) {
+        let wild = face.rank().map_or_else(|| "it".to_string(), |rank| with_article(rank.name()));
+        return format!("{wild} goes on anything");
     }
     match face.suit() {
         Some(suit) if need.named == Some(suit) => format!("{} was named", suit_name(suit)),
@@ -33,6 +34,52 @@ pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
             "{} is on top",
             need.top.rank().map_or_else(|| "it".to_string(), |r| with_article(r.name()))
         ),
+    }
+}
+
+/// Cards in words, each rank or colour of a rank together: "a two", "a black ace", "the queen of spades".
+pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
+    grouped(faces, &|colour, rank| with_article(&format!("{colour}{}", rank.name())))
+}
+
+/// The same for all of them: "twos", "black aces", "the queen of spades".
+pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
+    grouped(faces, &|colour, rank| format!("{colour}{}", plural(rank)))
+}
+
+fn grouped(faces: FaceSet, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
+    let of_colour = |red: bool| {
+        let suits = Suit::ALL.into_iter().filter(|suit| suit.is_red() == red);
+        suits.fold(FaceSet::EMPTY, |all, suit| all.union(suit.faces()))
+    };
+    let mut names = Vec::new();
+    for rank in Rank::all() {
+        let held = faces.intersection(rank.faces());
+        if held == rank.faces() {
+            names.push(say("", rank));
+        } else if held == rank.faces().intersection(of_colour(false)) {
+            names.push(say("black ", rank));
+        } else if held == rank.faces().intersection(of_colour(true)) {
+            names.push(say("red ", rank));
+        } else {
+            names.extend(
+                held.iter()
+                    .filter_map(|face| Some(format!("the {} of {}", rank.name(), face.suit()?.name()))),
+            );
+        }
+    }
+    if !faces.intersection(JOKERS).is_empty() {
+        names.push("jokers".to_string());
+    }
+    names
+}
+
+/// "a, b or c".
+pub(crate) fn any_of(items: &[String]) -> String {
+    match items {
+        [] => "nothing".to_string(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
 
@@ -80,8 +127,8 @@ pub(crate) fn sentence(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn need(top: &str, named: Option<eights_cards::Suit>) -> Need {
-        Need { top: top.parse().unwrap(), named, wild: Rank::EIGHT }
+    fn need(top: &str, named: Option<Suit>) -> Need {
+        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces() }
     }
 
     fn plain(text: &str) -> String {
@@ -93,10 +140,7 @@ mod tests {
         let said = |need: Need| plain(&rule_in_force(need));
         assert_eq!(said(need("7H", None)), "play hearts, a seven or an eight");
         assert_eq!(said(need("AS", None)), "play spades, an ace or an eight");
-        assert_eq!(
-            said(need("8C", Some(eights_cards::Suit::Hearts))),
-            "hearts was named: play hearts or an eight"
-        );
+        assert_eq!(said(need("8C", Some(Suit::Hearts))), "hearts was named: play hearts or an eight");
         assert_eq!(said(need("8C", None)), "play clubs or an eight");
     }
 
@@ -106,7 +150,19 @@ mod tests {
         assert_eq!(said("8S", need("7H", None)), "an eight goes on anything");
         assert_eq!(said("2H", need("7H", None)), "hearts is on top");
         assert_eq!(said("7S", need("7H", None)), "a seven is on top");
-        assert_eq!(said("7S", need("8H", Some(eights_cards::Suit::Spades))), "spades was named");
+        assert_eq!(said("7S", need("8H", Some(Suit::Spades))), "spades was named");
+    }
+
+    #[test]
+    fn cards_are_told_together_as_far_as_they_go() {
+        let faces =
+            |text: &str| text.split(' ').map(|face| face.parse::<Face>().unwrap()).collect::<FaceSet>();
+        let said = |text: &str| (any_of(&kinds(faces(text))), listed(&kinds_plural(faces(text))));
+        let expected =
+            ("a two, the queen of spades or a black ace", "twos, the queen of spades and black aces");
+        let (one, all) = said("2C 2D 2H 2S QS AC AS");
+        assert_eq!((one.as_str(), all.as_str()), expected);
+        assert_eq!(said("AD AH"), ("a red ace".to_string(), "red aces".to_string()));
     }
 
     #[test]

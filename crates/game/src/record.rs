@@ -3,6 +3,8 @@
 //! ```text
 //! eights record 1
 //! rules: basic
+//! | version = 1
+//! | ...
 //! seats: ann bob
 //! seed: 42
 //!
@@ -34,6 +36,8 @@ const HEADER: &str = "eights record 1";
 pub struct Record {
     /// The name of the rules.
     pub rules: String,
+    /// The rules themselves, if they were written down: lines of text that need nothing else.
+    pub sheet: Option<String>,
     /// Who sat where.
     pub names: Names,
     /// The match's seed. It tells every card, so a record is published only when the game is over.
@@ -91,7 +95,7 @@ pub enum RecordError {
 impl Record {
     /// A record with nothing in it yet.
     pub fn new(rules: &str, names: Names, seed: Seed) -> Self {
-        Record { rules: rules.to_string(), names, seed, hands: Vec::new(), result: None }
+        Record { rules: rules.to_string(), sheet: None, names, seed, hands: Vec::new(), result: None }
     }
 
     /// Starts a new hand; what the recorder saw of its deal is the first step.
@@ -151,7 +155,11 @@ impl Record {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats: Vec<&str> = self.names.iter().collect();
-        writeln!(f, "{HEADER}\nrules: {}\nseats: {}\nseed: {}", self.rules, seats.join(" "), self.seed)?;
+        writeln!(f, "{HEADER}\nrules: {}", self.rules)?;
+        for line in self.sheet.iter().flat_map(|sheet| sheet.lines()) {
+            writeln!(f, "{}", format!("| {line}").trim_end())?;
+        }
+        writeln!(f, "seats: {}\nseed: {}", seats.join(" "), self.seed)?;
         for (number, hand) in self.hands.iter().enumerate() {
             writeln!(f, "\nhand {}", number + 1)?;
             for step in &hand.steps {
@@ -185,6 +193,7 @@ impl FromStr for Record {
             return Err(RecordError::Header);
         }
         let (mut rules, mut names, mut seed) = (None, None, None);
+        let mut sheet: Option<String> = None;
         let mut record: Option<Record> = None;
         for (number, line) in lines {
             let wrong = |why: &dyn fmt::Display| RecordError::Line(number, why.to_string());
@@ -192,6 +201,13 @@ impl FromStr for Record {
                 record.read_line(line).map_err(|why| RecordError::Line(number, why))?;
             } else if let Some(value) = line.strip_prefix("rules: ") {
                 rules = Some(value.trim().to_string());
+            } else if let Some(text) = line.strip_prefix('|') {
+                if rules.is_none() {
+                    return Err(wrong(&"the rules' sheet stands below the line \"rules: ...\""));
+                }
+                let sheet = sheet.get_or_insert_default();
+                sheet.push_str(text.strip_prefix(' ').unwrap_or(text));
+                sheet.push('\n');
             } else if let Some(value) = line.strip_prefix("seats: ") {
                 let list = value.split_whitespace().map(str::to_string).collect();
                 names = Some(Names::new(list).map_err(|e: NamesError| wrong(&e))?);
@@ -203,20 +219,20 @@ impl FromStr for Record {
                     names.take().ok_or(RecordError::Missing("seats"))?,
                     seed.take().ok_or(RecordError::Missing("seed"))?,
                 );
+                new.sheet = sheet.take();
                 new.hands.push(HandRecord::default());
                 record = Some(new);
             } else {
                 return Err(wrong(&"expected rules, seats, seed or the first hand"));
             }
         }
-        match record {
-            Some(record) => Ok(record),
-            None => Ok(Record::new(
-                &rules.ok_or(RecordError::Missing("rules"))?,
-                names.ok_or(RecordError::Missing("seats"))?,
-                seed.ok_or(RecordError::Missing("seed"))?,
-            )),
+        if let Some(record) = record {
+            return Ok(record);
         }
+        let rules = rules.ok_or(RecordError::Missing("rules"))?;
+        let names = names.ok_or(RecordError::Missing("seats"))?;
+        let seed = seed.ok_or(RecordError::Missing("seed"))?;
+        Ok(Record { sheet, ..Record::new(&rules, names, seed) })
     }
 }
 
@@ -304,6 +320,19 @@ impl<G: Game> Witness<G> for Recorder<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_record_may_carry_its_rules() {
+        let head = format!(
+            "{HEADER}\nrules: ours\n| version = 1\n|\n| [turn]\n|   draw = 1\nseats: ann bob\nseed: 42\n"
+        );
+        let record: Record = head.parse().unwrap();
+        assert_eq!(record.sheet.as_deref(), Some("version = 1\n\n[turn]\n  draw = 1\n"));
+        assert_eq!(record.to_string(), head);
+        let played: Record = format!("{head}\nhand 1\nann draw > ann passed\n").parse().unwrap();
+        assert_eq!(played.to_string().parse(), Ok(played));
+        assert!(format!("{HEADER}\n| version = 1\nrules: ours\n").parse::<Record>().is_err());
+    }
 
     #[test]
     fn a_move_that_could_be_taken_for_the_arrow_behind_it_is_refused() {

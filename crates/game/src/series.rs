@@ -43,6 +43,11 @@ impl<G: Game> Match<G> {
         &self.carry
     }
 
+    /// What was carried into the hand, for whoever has to add what no move tells, such as a clock.
+    pub fn carry_mut(&mut self) -> &mut G::Carry {
+        &mut self.carry
+    }
+
     /// Makes a move in the hand.
     pub fn play(
         &mut self,

@@ -74,6 +74,7 @@ pub use document::{Entry, Item, Node, Span, Table};
 pub use head::Head;
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};
+pub use nearest::nearest;
 pub use players::{ByPlayers, Players};
 pub use registry::{Clash, Conflict, Found, Library, NoLibrary, Registry, Upgrade, Values};
 pub use report::{DrawnReport, Finding, Report};

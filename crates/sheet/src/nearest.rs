@@ -1,7 +1,7 @@
 //! Did you mean: the known name that is nearest to one that is not known.
 
 /// The candidate that is nearest to a word, if any is near enough to be what was meant.
-pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let plain = |text: &str| text.to_lowercase().replace(['_', ' '], "-");
     let word = plain(word);
     candidates

@@ -345,7 +345,11 @@ impl Reader<'_> {
             }
             values.0.insert(key, value);
         }
-        Sheet { registry: *self.registry, head, version, values, origins, own, base: fallback }
+        let mut rulings = base.map_or_else(Vec::new, |base| base.rulings.clone());
+        rulings.extend(head.rulings.iter().cloned());
+        rulings.sort();
+        rulings.dedup();
+        Sheet { registry: *self.registry, head, version, values, origins, own, base: fallback, rulings }
     }
 
     /// Finds inherited entries that quarrel with those of this sheet.

@@ -34,6 +34,8 @@ pub struct Sheet {
     pub(crate) own: BTreeMap<&'static str, Value>,
     /// What would hold if this file said nothing.
     pub(crate) base: Values,
+    /// The rulings of this sheet and of those that it is based on.
+    pub(crate) rulings: Vec<String>,
 }
 
 impl PartialEq for Sheet {
@@ -53,6 +55,21 @@ impl Sheet {
     /// The version of sheets in which it was written.
     pub fn version(&self) -> u32 {
         self.version
+    }
+
+    /// The numbered rulings that this sheet and those it is based on follow, each once.
+    pub fn rulings(&self) -> &[String] {
+        &self.rulings
+    }
+
+    /// The same rules in a sheet that needs no other.
+    #[must_use]
+    pub fn alone(&self) -> Sheet {
+        let own = self.values.0.clone();
+        let head = Head { based_on: None, rulings: self.rulings.clone(), ..self.head.clone() };
+        let set = |knob: &&'static dyn AnyKnob| (knob.key(), Origin::Own(0..0));
+        let origins = self.registry.knobs.iter().map(set).collect();
+        Sheet { head, own, origins, base: self.registry.defaults(), ..self.clone() }
     }
 
     /// The typed value of a knob.

@@ -115,5 +115,7 @@ pub(crate) fn sensible(screen: &str) -> String {
     }
     let hand = screen.rsplit("Hand ").next().unwrap_or_default();
     let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
-    card.map_or_else(|| "d".to_string(), str::to_string)
+    // Where a turn can be ended, that is what is left if no card is shown.
+    let otherwise = if screen.contains("k to keep it") || screen.contains("k when") { "k" } else { "d" };
+    card.map_or_else(|| otherwise.to_string(), str::to_string)
 }

@@ -137,7 +137,9 @@ fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
     check("", "this file is empty: the game was cut off before it began", "eights play --record");
     check("dear diary", "this is no game record", "eights play --record");
     check(&sound.replace("seats: ann bob cat\n", ""), "seats", "mend");
-    check(&sound.replace("rules: basic", "rules: tennis"), "tennis", "basic");
+    let without_sheet: Vec<&str> = sound.lines().filter(|line| !line.starts_with('|')).collect();
+    check(&without_sheet.join("\n").replace("rules: basic", "rules: tennis"), "tennis", "basic");
+    check(&sound.replace("| game = ", "| gane = "), "the sheet has no `game`", "start with |");
     let missing = run(&["replay", "no-such-file.eights"], "");
     assert!(missing.code == Some(1) && missing.err.contains("cannot be read"), "{}", missing.err);
 }

@@ -16,26 +16,27 @@ fn alone_it_gives_an_overview() {
         &[],
         "",
         &expect![[r#"
-        Crazy Eights in a terminal
+            Crazy Eights in a terminal
 
-        Usage: eights [COMMAND]
+            Usage: eights [COMMAND]
 
-        Commands:
-          play         Play a hand or a match
-          replay       Watch a recorded game again
-          completions  Print a script that completes commands in your shell
-          man          Print the manual page
+            Commands:
+              play         Play a hand or a match
+              replay       Watch a recorded game again
+              rules        Look up rules, and check rule sheets of your own
+              completions  Print a script that completes commands in your shell
+              man          Print the manual page
 
-        Options:
-          -h, --help     Print help (see more with '--help')
-          -V, --version  Print version
+            Options:
+              -h, --help     Print help (see more with '--help')
+              -V, --version  Print version
 
-        Start here:
-          eights play                 a game against three opponents; ? explains it
-          eights play --players 2     against one
-          eights play --match         hand after hand until somebody has won
-          eights play --help          all options of a command, with examples
-    "#]],
+            Start here:
+              eights play                 a game against three opponents; ? explains it
+              eights play --players 2     against one
+              eights play --match         hand after hand until somebody has won
+              eights play --help          all options of a command, with examples
+        "#]],
     );
 }
 
@@ -45,33 +46,34 @@ fn its_help() {
         &["--help"],
         "",
         &expect![[r#"
-        Crazy Eights in a terminal
+            Crazy Eights in a terminal
 
-        Get rid of your cards before the others do: match the suit or the rank on top,
-        or play an eight and name the suit that follows. Your opponents see what a
-        player in their seat sees, and nothing else.
+            Get rid of your cards before the others do: match the suit or the rank on top,
+            or play an eight and name the suit that follows. Your opponents see what a
+            player in their seat sees, and nothing else.
 
-        Usage: eights [COMMAND]
+            Usage: eights [COMMAND]
 
-        Commands:
-          play         Play a hand or a match
-          replay       Watch a recorded game again
-          completions  Print a script that completes commands in your shell
-          man          Print the manual page
+            Commands:
+              play         Play a hand or a match
+              replay       Watch a recorded game again
+              rules        Look up rules, and check rule sheets of your own
+              completions  Print a script that completes commands in your shell
+              man          Print the manual page
 
-        Options:
-          -h, --help
-                  Print help (see a summary with '-h')
+            Options:
+              -h, --help
+                      Print help (see a summary with '-h')
 
-          -V, --version
-                  Print version
+              -V, --version
+                      Print version
 
-        Start here:
-          eights play                 a game against three opponents; ? explains it
-          eights play --players 2     against one
-          eights play --match         hand after hand until somebody has won
-          eights play --help          all options of a command, with examples
-    "#]],
+            Start here:
+              eights play                 a game against three opponents; ? explains it
+              eights play --players 2     against one
+              eights play --match         hand after hand until somebody has won
+              eights play --help          all options of a command, with examples
+        "#]],
     );
     check(
         &["play", "--help"],
@@ -82,8 +84,8 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --rules <NAME>   The rules of the table, one of: basic [default: basic]
-                  --players <N>    How many play, you included [default: 4]
+                  --rules <RULES>  Rules by name, or a sheet in a file [default: basic]
+                  --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
                   --name <NAME>    Your name at the table
                   --match          Play hands until somebody has won the match
@@ -99,6 +101,7 @@ fn its_help() {
               eights play                            against three opponents
               eights play --players 2 --match        a whole match against one
               eights play --pace slow --name max     take your time, under your name
+              eights play --rules action-stacking    by other rules
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots
@@ -155,8 +158,8 @@ fn a_prompt_and_the_help_in_the_game() {
             Goal: get rid of all your cards before the others do.
             Play a card of the same suit or rank as the card on top.
             An eight goes on anything; then you name the suit to follow.
-            Draw if you cannot or will not play, card after card if you
-              like; your turn ends when you play.
+            Drawing: if you cannot or will not play, draw card after
+              card if you like; your turn ends when you play.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
             Points: who goes out gets the other hands: eights 50; kings,
@@ -198,19 +201,21 @@ fn the_rules_in_full() {
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > rules
             The rules "basic" for 2 players
-            - 52 cards; 7 cards each; the next card is turned up to
-              start. If it is an eight, it is shuffled back in.
+            - 52 cards; 7 cards each.
+            - The next card is turned up to start. If it is an eight, it
+              is shuffled back in and another is turned.
             - The player left of the dealer begins; then clockwise.
             - Play a card that matches the top card's suit or rank, or
               an eight. With an eight you name a suit, any of the four;
               the next card must have it, or be an eight.
-            - You may draw before you play, able or not, as often as you
-              like. There is no pass while you can play or draw.
+            - If you cannot or will not play, draw card after card if
+              you like; your turn ends when you play.
             - Who lays the last card wins the hand and collects the
               points in all other hands.
-            - If a player can neither play nor draw, the hand ends: the
-              lowest hand collects its difference to each other hand. If
-              several are lowest, each of them does.
+            - A hand also ends when a player can neither play nor draw
+              or 1000 turns went by: then the lowest hand collects its
+              difference to each other hand, and if several are lowest,
+              each of them does.
             - Points: eights 50; kings, queens and jacks 10 each; aces
               1; the others their number.
             - The match ends when somebody has 100 points; the deal

@@ -1,0 +1,112 @@
+//! Rules by name or from a file: found, listed, told in words, checked.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::process::ExitCode;
+
+use eights_classic::Rules;
+use eights_classic::knobs::REGISTRY;
+use eights_sheet::Report;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+use crate::arguments::RulesAction;
+use crate::failure::Failure;
+use crate::layout::{WIDTH, pad, wrap_after};
+use crate::paint::{FAINT, STRONG, paint};
+use crate::{rulebook, say};
+
+/// The rules of this name, or of the sheet in this file.
+pub(crate) fn find(name_or_file: &str) -> Result<Rules, Failure> {
+    if let Some(rules) = Rules::named(name_or_file) {
+        return Ok(rules);
+    }
+    let path = Path::new(name_or_file);
+    let is_sheet = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+    if !is_sheet && path.components().count() < 2 && !path.is_file() {
+        return Err(Failure::UnknownRules(name_or_file.to_string()));
+    }
+    let text =
+        std::fs::read_to_string(path).map_err(|why| Failure::NoSheet { path: path.to_path_buf(), why })?;
+    Rules::read(name_or_file, &text).map_err(|report| Failure::BadSheet { path: path.to_path_buf(), report })
+}
+
+/// Does what is asked for, and answers whether all was well.
+pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
+    match action {
+        RulesAction::List => say(&list())?,
+        RulesAction::Show { rules } => say(&show(&find(&rules)?))?,
+        RulesAction::Schema => say(&REGISTRY.schema())?,
+        RulesAction::Knobs => say(&REGISTRY.reference())?,
+        RulesAction::Check { files } => {
+            let mut code = ExitCode::SUCCESS;
+            for file in files {
+                let (text, well) = check(&file, io::stdout().is_terminal());
+                say(&text)?;
+                if !well {
+                    code = ExitCode::FAILURE;
+                }
+            }
+            return Ok(code);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// All rules with the number of their players and a sentence each.
+fn list() -> String {
+    let all = Rules::all();
+    let column =
+        |text: &dyn Fn(&Rules) -> usize, head: usize| all.iter().map(text).max().unwrap_or(0).max(head) + 2;
+    let names = column(&|rules| rules.name.len(), 4);
+    let players = column(&|rules| rules.players.to_string().len(), 7);
+    let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
+    for rules in &all {
+        let start = format!("{}{}", pad(&rules.name, names), pad(&rules.players.to_string(), players));
+        lines.push(format!("{start}{}", rules.about));
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// Who and what the rules are, and the rules in words.
+fn show(rules: &Rules) -> String {
+    let mut lines = wrap_after("", "", &paint(STRONG, &rules.title));
+    if !rules.about.is_empty() {
+        lines.extend(wrap_after("", "", &rules.about));
+    }
+    lines.push(String::new());
+    for rule in rulebook::rules(rules, None) {
+        lines.extend(wrap_after("- ", "  ", &rule));
+    }
+    lines.push(String::new());
+    if !rules.source.is_empty() {
+        lines.extend(wrap_after("Source: ", "  ", &rules.source));
+    }
+    if !rules.rulings.is_empty() {
+        lines.extend(wrap_after("Rulings: ", "  ", &rules.rulings.join(", ")));
+    }
+    lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name))));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// What is wrong with the sheet in a file, drawn or in plain lines; and whether nothing is.
+fn check(file: &Path, drawn: bool) -> (String, bool) {
+    let name = file.display().to_string();
+    match std::fs::read_to_string(file) {
+        Err(why) => (format!("{name}: cannot be read: {why}\n"), false),
+        Ok(text) => match Rules::read(&name, &text) {
+            Ok(_) => (format!("{name}: all is well\n"), true),
+            Err(report) if drawn => (draw(&report), false),
+            Err(report) => (format!("{report}\n"), false),
+        },
+    }
+}
+
+fn draw(report: &Report) -> String {
+    let mut text = String::new();
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(WIDTH + 20);
+    // Writing to a string cannot fail.
+    let _ = handler.render_report(&mut text, &report.drawn());
+    text
+}

@@ -1,0 +1,203 @@
+//! The commands about rules.
+
+use expect_test::{Expect, expect};
+
+use crate::driving::{fresh_file, run};
+
+fn check(arguments: &[&str], code: i32, expected: &Expect) {
+    let ran = run(&[&["rules"], arguments].concat(), "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(code)), "{arguments:?}");
+    expected.assert_eq(&ran.out);
+}
+
+#[test]
+fn all_rules_are_listed() {
+    check(
+        &["list"],
+        0,
+        &expect![[r#"
+        name                 players  about
+        action-scored        2-4      Action cards; everybody counts the cards left in hand, and the lowest total wins once somebody has 500.
+        action-stacking      2-4      Action cards, and several cards of one rank may be laid in a turn if the top one fits.
+        action-three-decks   8-16     Action cards with three decks and seven cards each, for eight to sixteen players.
+        action-two-decks     2-10     Action cards with two decks and seven cards each, for up to ten players.
+        action               2-4      Twos make the next player draw, queens skip, aces reverse; one deck, no points: who goes out wins.
+        basic                2-7      Eights are wild; draw until you are willing and able to play; the winner collects what the others hold.
+        open-spiel-specials  2-15     OpenSpiel's crazy_eights with its special cards: twos add up, queens skip, aces reverse.
+        open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold both programs against each other move by move.
+        pick-up              2-7      The basic game with the article's list of special cards: twos and black aces pick up, nines reverse, eights also skip.
+        sevens-dealt         2-7      The basic game with seven cards for every player.
+        sheet                2-7      Twos add up, fours reverse, jacks skip, eights are wild; who cannot play draws one card and passes.
+        ten-card             2-7      The basic game with ten cards for every player; jacks are wild in place of eights, which skip.
+    "#]],
+    );
+}
+
+#[test]
+fn rules_are_told_in_words() {
+    check(
+        &["show", "pick-up"],
+        0,
+        &expect![[r#"
+            Crazy Eights with pick-ups
+            The basic game with the article's list of special cards:
+            twos and black aces pick up, nines reverse, eights also
+            skip.
+
+            - 2 to 7 players. 1 deck with 2 to 5 players and 2 decks
+              with 6 to 7 players, of 52 cards each. Each player is
+              dealt 7 cards with 2 players and 5 cards with 3 to 7
+              players.
+            - The next card is turned up to start. If it is an eight, it
+              is shuffled back in and another is turned. As a starter no
+              card has any effect.
+            - The player left of the dealer begins; then clockwise. With
+              two players a card that turns the direction skips the
+              other player.
+            - Play a card that matches the top card's suit or rank, or
+              an eight. With an eight you name a suit, any of the four;
+              the next card must have it, or be an eight.
+            - Twos: the next player draws 2 cards or answers.
+            - Eights: the next player is skipped.
+            - Nines: the direction of play turns.
+            - Jacks: you may lay another card of the same suit on it.
+            - The queen of spades: the next player draws 5 cards.
+            - Black aces: the next player draws 10 cards or answers.
+            - Red aces: what cards of the same rank make others draw is
+              cancelled.
+            - If you cannot or will not play, draw card after card if
+              you like; your turn ends when you play.
+            - Who has to draw loses the turn. To answer, lay another
+              card of the same rank that adds up: then the next player
+              has the sum to draw, or answers. A card of that rank that
+              cancels wipes it out.
+            - Who lays the last card wins the hand and collects the
+              points in all other hands.
+            - A hand also ends when a player can neither play nor draw
+              or 1000 turns went by: then the lowest hand collects its
+              difference to each other hand, and if several are lowest,
+              each of them does.
+            - Points: eights 50; kings, queens and jacks 10 each; aces
+              1; the others their number.
+            - The match ends when somebody has 50 points for each
+              player; the deal passes to the left.
+
+            Source: the encyclopedia article on Crazy Eights
+            Rulings: CE-01, CE-02, CE-03, CE-06, CE-08, CE-09, CE-11,
+              CE-12, CE-15, CE-17, CE-18, CE-20, CE-23, CE-24, CE-25,
+              CE-26, CE-27, CE-28, CE-29, CE-32, CE-41, CE-44, CE-50,
+              CE-51, CE-53
+            To play: eights play --rules pick-up
+        "#]],
+    );
+    check(
+        &["show", "action-stacking"],
+        0,
+        &expect![[r#"
+            Action cards, stacked
+            Action cards, and several cards of one rank may be laid in a
+            turn if the top one fits.
+
+            - 2 to 4 players. 1 deck, of 52 cards each. Each player is
+              dealt 7 cards with 2 players and 5 cards with 3 to 4
+              players.
+            - The next card is turned up to start. If it is an eight, it
+              is shuffled back in and another is turned. As a starter no
+              card has any effect.
+            - The player left of the dealer begins; then clockwise. With
+              two players a card that turns the direction skips the
+              other player.
+            - Play a card that matches the top card's suit or rank, or
+              an eight. With an eight you name a suit, any of the four;
+              the next card must have it, or be an eight.
+            - Twos: the next player draws 2 cards.
+            - Queens: the next player is skipped.
+            - Aces: the direction of play turns.
+            - If you cannot play, draw 1 card; lay it if it fits and you
+              like, or keep it and your turn is over. Who can play has
+              to.
+            - Who has to draw loses the turn.
+            - You may lay several cards of one rank in a turn: the one
+              left on top has to fit, the others go beneath it. Their
+              effects add up.
+            - When the stock is used up, the discards but for the top
+              card are shuffled into a new one.
+            - Who lays the last card wins the hand and the game.
+            - A hand also ends when nobody can lay or draw a card any
+              more or 1000 turns went by: then who holds the fewest
+              cards wins, and nobody scores.
+            - One hand is a game.
+
+            Source: Crazy Eights rules with action cards and many decks
+            Rulings: CE-03, CE-06, CE-08, CE-09, CE-11, CE-12, CE-14,
+              CE-17, CE-18, CE-28, CE-29, CE-30, CE-31, CE-40, CE-42,
+              CE-43, CE-44
+            To play: eights play --rules action-stacking
+        "#]],
+    );
+}
+
+#[test]
+fn all_that_is_wrong_with_a_sheet_is_told() {
+    let broken = fresh_file("broken.toml");
+    let text = "version = 1\ngame = \"crazy-eights\"\nname = \"broken\"\n[turn]\nmust_pley = true\ndraw_limit = 99\n\
+                [effects]\n2 = \"next player drawz 2\"\n";
+    std::fs::write(&broken, text).unwrap();
+    let name = broken.to_str().unwrap();
+    let ran = run(&["rules", "check", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
+    expect![[r#"
+        broken.toml:5:1: `must_pley` is not known under [turn]; help: did you mean `must_play`?
+        broken.toml:6:14: `turn.draw_limit` is 99, but it has to be a number from 1 to 20, or any; help: 20 is the nearest; "any": As many as one likes
+        broken.toml:8:18: `effects.2`: "drawz" is not understood: expected what the player does, such as "draws 1"; did you mean "draw"?; help: see docs/abilities.md for what a card can do
+    "#]].assert_eq(&ran.out.replace(name, "broken.toml"));
+    let played = run(&["play", "--rules", name], "");
+    assert_eq!(played.code, Some(1));
+    expect![[r#"
+        error: broken.toml:5:1: `must_pley` is not known under [turn] (and 2 more)
+        hint: eights rules check broken.toml tells them all
+    "#]]
+    .assert_eq(&played.err.replace(name, "broken.toml"));
+}
+
+#[test]
+fn sheets_without_a_fault_are_well_and_one_fault_is_enough() {
+    let sheets = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules");
+    let (basic, action) = (format!("{sheets}/basic.toml"), format!("{sheets}/action.toml"));
+    let ran = run(&["rules", "check", &basic, &action], "");
+    assert_eq!(ran.out, format!("{basic}: all is well\n{action}: all is well\n"));
+    assert_eq!(ran.code, Some(0));
+    let ran = run(&["rules", "check", "no-such.toml", &basic], "");
+    assert!(ran.code == Some(1) && ran.out.starts_with("no-such.toml: cannot be read: "), "{}", ran.out);
+    assert!(ran.out.ends_with(&format!("{basic}: all is well\n")), "{}", ran.out);
+}
+
+#[test]
+fn the_schema_and_the_reference_are_printed() {
+    let start = |what: &str, lines: usize| {
+        run(&["rules", what], "").out.lines().take(lines).collect::<Vec<_>>().join("\n")
+    };
+    expect![[r#"
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "A rule sheet of crazy-eights",
+          "type": "object",
+          "properties": {
+            "version": {
+              "const": 1,
+              "description": "The version of sheets that this one is written in."
+            },
+            "game": {
+              "const": "crazy-eights",
+              "description": "The game whose rules these are.""#]]
+    .assert_eq(&start("schema", 12));
+    expect![[r#"
+        # The rule sheet of crazy-eights
+
+        This page is made from the definitions of the knobs. It describes version 1 of sheets; older ones are read as well.
+
+        ## The head
+
+        These lines stand at the top.
+    "#]].assert_eq(&start("knobs", 8));
+}
