@@ -61,13 +61,13 @@ fn a_replay_shows_the_table_after_each_turn() {
     check(
         &["--as", "bob"],
         &expect![[r#"
-          it.
+              saw it.
 
-        Hand 1
-        ann deals 7 cards each and turns up 2♣
-            2♣, stock 37, ann 7, bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
-        bob plays 8♣ and names hearts
-            8♣ (hearts named), stock 37, ann (turn) 7,"#]],
+            Hand 1
+            ann deals 7 cards each and turns up 2♣
+                2♣, stock 37, ann 7, bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
+            bob plays 8♣ and names hearts
+                8♣ (hearts named), stock 37, ann (turn) 7,"#]],
     );
 }
 
