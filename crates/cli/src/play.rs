@@ -213,7 +213,8 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         self.console.say("")?;
         if finished && self.you.is_some() {
             self.offer(&format!("Another {kind}:"), &format!("{play}{mode}"), "")?;
-            if !self.whole_match {
+            let one_hand = self.referee.book().rules().scoring == Scoring::Nothing;
+            if !self.whole_match && !one_hand {
                 self.offer("A whole match:", &format!("{play} --match"), "")?;
             }
         }
