@@ -13,7 +13,8 @@ fn main() {
         .map(|entry| entry.expect("an entry of the folder can be read").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
         .collect();
-    sheets.sort();
+    // By name and not by file, where a hyphen would come before the dot.
+    sheets.sort_by_key(|path| path.file_stem().map(ToOwned::to_owned));
     let mut code = String::from("pub(crate) static SHEETS: &[(&str, &str)] = &[\n");
     for path in sheets {
         println!("cargo::rerun-if-changed={}", path.display());

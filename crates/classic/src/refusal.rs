@@ -190,7 +190,6 @@ impl<const W: usize> Position<W> {
             },
             (Stage::Drawn, _) => Refusal::DrawnCardOnly,
             (Stage::More, _) => Refusal::NotNow,
-            (Stage::Turn, Move::Done) => Refusal::NoPass { can_draw: self.can_draw(book) },
             (Stage::Turn, Move::Draw) if can_play && self.can_draw(book) => Refusal::MustPlay,
             (Stage::Turn, Move::Draw) if self.can_draw(book) => Refusal::DrawnEnough,
             (Stage::Turn, Move::Play(face))
@@ -203,7 +202,7 @@ impl<const W: usize> Position<W> {
                 let pass_ends_hand = book.rules.stock_empty == StockEmpty::HandEnds;
                 Refusal::StockEmpty { can_play, pass_ends_hand }
             }
-            (Stage::Turn, Move::Pass) => {
+            (Stage::Turn, Move::Pass | Move::Done) => {
                 Refusal::NoPass { can_draw: self.can_draw(book) && !(book.rules.must_play && can_play) }
             }
             (Stage::Turn, Move::Play(face)) => match self.need(book) {
