@@ -39,7 +39,7 @@ pub enum Problem {
     ClassicOnePlayer(String),
     #[error("\"{0}\" works with a whole hand or with a number of cards of your hand")]
     ClassicCards(String),
-    #[error("{0} is there twice")]
+    #[error("{0} is there twice: say it once")]
     Twice(String),
     #[error("a draw and a skip cannot both wait for an answer")]
     TwoPending,

@@ -105,7 +105,7 @@ const KNOWN: [&str; 8] = [
 
 fn known() -> String {
     let all = KNOWN.map(|phrase| format!("{phrase:?}")).join(", ");
-    format!("a card can do {all}, or several of these with \", then\" between them")
+    format!("a card can do {all}, or several different ones of these with \", then\" between them")
 }
 
 /// What to write instead of a phrase that cannot be read: the nearest that can, or else all there is.
@@ -125,11 +125,12 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
         format!("next player draws {digits}"),
     ];
     // Reading a candidate must not look for further candidates.
-    let reads = |phrase: &&String| {
-        let ability = eights_ability::parse(phrase).ok();
-        ability.and_then(|ability| ability.classic().ok()).is_some_and(|classic| Effect::of(&classic).is_ok())
+    let reads = |phrase: &String| {
+        let ability = eights_ability::parse(phrase).ok()?;
+        let playable = ability.classic().is_ok_and(|classic| Effect::of(&classic).is_ok());
+        playable.then(|| ability.to_string())
     };
-    candidates.iter().find(reads).map_or_else(known, |phrase| format!("write {phrase:?}"))
+    candidates.iter().find_map(reads).map_or_else(known, |phrase| format!("write {phrase:?}"))
 }
 
 impl Effect {

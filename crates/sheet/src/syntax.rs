@@ -4,7 +4,7 @@
 pub(crate) fn plainly(message: &str) -> &str {
     let known = [
         ("string values must be quoted", "this is no number, not true or false, and no text in quotes"),
-        ("key with no value", "there is no equals sign behind the key"),
+        ("key with no value", "an equals sign should follow the first word"),
         ("invalid basic string", "the quotes are not closed"),
         ("invalid boolean", "true and false are written in small letters"),
         ("duplicate key", "this stands here for the second time"),
@@ -30,12 +30,13 @@ pub(crate) fn help(line: &str, message: &str) -> String {
         "use straight quotes: \"".to_owned()
     } else if value.is_some_and(|value| value.contains("//") && !value.contains('"')) {
         "a remark begins with #, not with //".to_owned()
+    } else if value.is_some() && key.contains(' ') && !key.contains(['"', '\'']) {
+        let joined = key.replace(' ', "_");
+        format!("write {joined} = ... if that is a rule, or \"{key}\" = ... if these are cards")
     } else if let Some(flag) = flag(word) {
         format!("write {key} = {flag}")
     } else if value == Some("") {
         "write a value behind the equals sign".to_owned()
-    } else if value.is_some() && key.contains(' ') && !key.contains(['"', '\'']) {
-        format!("put a key of several words in quotes: \"{key}\" = ...")
     } else if value.is_some() && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
         format!("write the number alone: {key} = {word}")
     } else if value.is_some_and(|value| value.starts_with(char::is_alphabetic)) {

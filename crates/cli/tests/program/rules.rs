@@ -149,7 +149,7 @@ fn all_that_is_wrong_with_a_sheet_is_told() {
     expect![[r#"
         broken.toml:5:1: `must_pley` is not known under [turn]; help: did you mean `must_play`?
         broken.toml:6:14: `turn.draw_limit` is 99, but it has to be a number from 1 to 20, or "any"; help: 20 is the nearest; "any": As many as one likes
-        broken.toml:8:18: `effects.2`: "drawz" is not understood: expected what the player does, such as "draws 1"; did you mean "draw"?; help: write "next player draw 2"
+        broken.toml:8:18: `effects.2`: "drawz" is not understood: expected what the player does, such as "draws 1"; did you mean "draw"?; help: write "next player draws 2"
     "#]].assert_eq(&ran.out.replace(name, "broken.toml"));
     let played = run(&["play", "--rules", name], "");
     assert_eq!(played.code, Some(1));
