@@ -44,25 +44,22 @@ fn a_replay_shows_the_table_after_each_turn() {
     let (path, _) = recorded("shown.eights", &["--seed", "1", "--players", "2"]);
     let lines = |arguments: &[&str]| {
         let out = run(&[&["replay", &path], arguments].concat(), "").out;
-        out.lines().skip(1).take(7).collect::<Vec<_>>().join("\n")
+        // The heading names the file, and where that lies differs from machine to machine.
+        out.lines().skip_while(|line| !line.is_empty()).skip(1).take(5).collect::<Vec<_>>().join("\n")
     };
     let check = |arguments: &[&str], expected: &Expect| expected.assert_eq(&lines(arguments));
     check(
         &[],
         &expect![[r#"
-          hands open.
-
-        Hand 1
-        ann deals 7 cards each and turns up 2♣
-            2♣, stock 37, ann 4♣ 10♣ 5♦ 6♦ 8♦ 7♠ Q♠,
-            bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
-        bob plays 8♣ and names hearts"#]],
+            Hand 1
+            ann deals 7 cards each and turns up 2♣
+                2♣, stock 37, ann 4♣ 10♣ 5♦ 6♦ 8♦ 7♠ Q♠,
+                bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
+            bob plays 8♣ and names hearts"#]],
     );
     check(
         &["--as", "bob"],
         &expect![[r#"
-              saw it.
-
             Hand 1
             ann deals 7 cards each and turns up 2♣
                 2♣, stock 37, ann 7, bob (turn) 8♣ J♦ Q♦ 3♥ Q♥ A♥ 9♠
