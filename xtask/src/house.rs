@@ -42,6 +42,12 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game", "eights-ability", "eights-sheet"],
     },
     Home {
+        package: "eights-eightball",
+        folder: "crates/eightball",
+        core: true,
+        uses: &["eights-cards", "eights-game", "eights-sheet"],
+    },
+    Home {
         package: "eights-bots",
         folder: "crates/bots",
         core: true,

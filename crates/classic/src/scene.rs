@@ -222,7 +222,7 @@ impl Scene {
                 return Ok(Err(refusal.to_string()));
             }
         }
-        Ok(Ok(recorder.take(&self.names).join("; ")))
+        Ok(Ok(recorder.take(book, &self.names).join("; ")))
     }
 }
 

@@ -257,10 +257,12 @@ fn started_by(rules: &Rules, count: usize, rank: char) -> (usize, String, Hand) 
         let (hand, events) = dealt(rules, count, seed);
         if hand.position().top().unwrap().to_string().starts_with(rank) {
             let facts = hand.position().facts();
-            let names = Names::usual(seats(count));
+            let (names, book) = (Names::usual(seats(count)), rules.book(seats(count)).unwrap());
             let turned = events.iter().rposition(|e| matches!(e, Event::Turned { .. })).unwrap();
-            let after: Vec<String> =
-                events[turned + 1..].iter().map(|e| Hand::write_glimpse(&Hand::written(e), &names)).collect();
+            let after: Vec<String> = events[turned + 1..]
+                .iter()
+                .map(|e| Hand::write_glimpse(&book, &Hand::written(e), &names))
+                .collect();
             let steps = (facts.turn.index() + count - facts.dealer.index()) % count;
             return (steps, after.join("; "), hand);
         }
@@ -358,8 +360,9 @@ fn ce_08_every_hand_starts_clockwise() {
 fn ce_09_hands_are_hidden_and_their_sizes_and_the_discard_pile_are_public() {
     let scene = Scene::read("discard 2C 7H | ann 7C KD | bob 4C 9S 8D | stock 3C #19 | to ann").unwrap();
     for name in ["basic", "sheet", "action"] {
-        let hand: Hand = scene.set_up(&book(name, 2), Seed::number(8)).unwrap();
-        let seen = |eye| hand.write_seen(eye, scene.names());
+        let book = book(name, 2);
+        let hand: Hand = scene.set_up(&book, Seed::number(8)).unwrap();
+        let seen = |eye| hand.write_seen(&book, eye, scene.names());
         assert_eq!(
             without_discard(&seen(Eye::Seat(Seat::new(0)))),
             "discard ♯ | ann 7C KD | bob #3 | stock #20 | to ann | dealer bob | turn 1"
@@ -387,7 +390,7 @@ fn without_discard(table: &str) -> String {
 fn ce_09_a_drawn_card_is_seen_by_its_player_only() {
     let mut play = Play::at(&preset("action"), "top 7H | ann 2C KD | bob #5 | stock 9H #19 | to ann");
     play.step("ann draw");
-    let seen = |eye| without_discard(&play.game.write_seen(eye, play.scene.names()));
+    let seen = |eye| without_discard(&play.game.write_seen(&play.book, eye, play.scene.names()));
     assert!(seen(Eye::Seat(Seat::new(0))).contains("| stock #19 | drawn 9H | ann to decide"));
     for eye in [Eye::Seat(Seat::new(1)), Eye::Public] {
         assert!(seen(eye).contains("| stock #19 | drawn # | ann to decide"), "{}", seen(eye));
@@ -404,7 +407,10 @@ fn ce_09_after_a_reshuffle_only_the_set_of_cards_is_known() {
     };
     for eye in [Eye::Public, Eye::Seat(Seat::new(1))] {
         let view = play.game.view(eye);
-        assert!(Hand::write_view(&view, play.scene.names()).contains("stock #3"), "the places are unknown");
+        assert!(
+            Hand::write_view(&play.book, &view, play.scene.names()).contains("stock #3"),
+            "the places are unknown"
+        );
         let (mut orders, mut drawn) = (BTreeSet::new(), BTreeSet::new());
         for seed in 0..400 {
             let world = Hand::imagine(&view, &mut Seed::number(seed).dice(0));
@@ -434,7 +440,7 @@ fn a_wide_table_plays_the_same_game_as_a_narrow_one() {
     wide.deal(&book, &Classic::<3>::opening(&book), &mut ());
     let names = Names::usual(seats(4));
     while let Some(seat) = narrow.pending().must.first() {
-        assert_eq!(narrow.write_table(&names), wide.write_table(&names));
+        assert_eq!(narrow.write_table(&book, &names), wide.write_table(&book, &names));
         let mv = narrow.legal(&book, seat).nth(0);
         narrow.play(&book, seat, mv, &mut ()).unwrap();
         wide.play(&book, seat, mv, &mut ()).unwrap();

@@ -333,7 +333,7 @@ fn ce_30_the_number_of_cards_is_announced_to_all() {
     for eye in [Eye::Public, Eye::Seat(eights_cards::Seat::new(1)), Eye::Seat(eights_cards::Seat::new(0))] {
         let view = play.game.view(eye);
         assert_eq!(view.position().facts().laid, 3);
-        let seen = Hand::write_view(&view, &Names::usual(seats(3)));
+        let seen = Hand::write_view(&play.book, &view, &Names::usual(seats(3)));
         assert!(seen.split('|').next().unwrap().ends_with(" 7H 9C 9S 9H "), "{seen}");
         assert!(!seen.split('|').next().unwrap().contains('#'), "{seen}");
     }

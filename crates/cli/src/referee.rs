@@ -51,7 +51,7 @@ impl Referee {
         let sheet = Some(book.rules().sheet.clone());
         let mut record = Record { sheet, ..Record::new(&book.rules().name, names.clone(), seed) };
         let game = Match::start(&book, names.seats(), seed, &mut witness);
-        record.begin_hand(&mut witness.recorder);
+        record.begin_hand(&book, &mut witness.recorder);
         // No hand is ever that far on, so what bots throw never meets a deal.
         let bots = seed.branch(u32::MAX);
         let minutes = book.rules().minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60));
@@ -96,7 +96,7 @@ impl Referee {
             self.game.carry_mut().time_is_up = true;
         }
         self.game.play(&self.book, seat, mv, &mut self.witness)?;
-        self.record.add(seat, &mv, &mut self.witness.recorder);
+        self.record.add(&self.book, seat, &mv, &mut self.witness.recorder);
         if let Some(outcome) = self.game.outcome(&self.book) {
             self.record.end_hand(&outcome);
         }
@@ -131,7 +131,7 @@ impl Referee {
     /// Deals the next hand, if there is one.
     pub(crate) fn next_hand(&mut self) {
         if self.game.next_hand(&self.book, &mut self.witness) {
-            self.record.begin_hand(&mut self.witness.recorder);
+            self.record.begin_hand(&self.book, &mut self.witness.recorder);
         }
     }
 

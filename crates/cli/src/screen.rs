@@ -219,7 +219,7 @@ mod tests {
         let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
         for mv in moves {
             let seat = hand.pending().must.first().unwrap();
-            hand.play(&book, seat, crate::referee::Hand::read_move(mv).unwrap(), &mut ()).unwrap();
+            hand.play(&book, seat, crate::referee::Hand::read_move(&book, mv).unwrap(), &mut ()).unwrap();
         }
         let view = hand.view(Eye::Seat(Seat::new(0)));
         let mut lines = table(&view, &book, scene.names());

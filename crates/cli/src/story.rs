@@ -270,13 +270,18 @@ mod tests {
     use super::*;
     use crate::referee::Hand;
 
+    fn basic() -> eights_classic::Book {
+        let seats = SeatCount::new(2).unwrap();
+        eights_classic::Rules::named("basic").unwrap().book(seats).unwrap()
+    }
+
     fn told(names: &[&str], heard: &str) -> Vec<String> {
         let names = Names::new(names.iter().map(ToString::to_string).collect()).unwrap();
         let mut story = Story::new(names.clone());
         story.holds = [5; MAX_SEATS];
         let mut lines = Vec::new();
         for event in heard.split("; ") {
-            lines.extend(story.hear(Hand::read_glimpse(event, &names).unwrap()));
+            lines.extend(story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap()));
         }
         lines.extend(story.so_far());
         lines.iter().map(|line| anstream::adapter::strip_str(&line.text).to_string()).collect()
@@ -349,7 +354,7 @@ mod tests {
         let mut tell = |events: &str| {
             let mut told = None;
             for event in events.split("; ") {
-                told = story.hear(Hand::read_glimpse(event, &names).unwrap());
+                told = story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap());
             }
             let told = told.or_else(|| story.so_far());
             told.map(|line| anstream::adapter::strip_str(&line.text).to_string()).unwrap_or_default()
@@ -369,7 +374,7 @@ mod tests {
         let mut story = Story::new(names.clone());
         story.holds = [2; MAX_SEATS];
         let mut tell = |event: &str| {
-            story.hear(Hand::read_glimpse(event, &names).unwrap());
+            story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap());
             story.so_far().map(|line| anstream::adapter::strip_str(&line.text).to_string())
         };
         assert_eq!(tell("ann played 7H").as_deref(), Some("ann plays 7♥: last card!"));

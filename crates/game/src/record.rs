@@ -99,14 +99,15 @@ impl Record {
     }
 
     /// Starts a new hand; what the recorder saw of its deal is the first step.
-    pub fn begin_hand<G: Notation>(&mut self, recorder: &mut Recorder<G>) {
-        let step = Step { by: None, events: recorder.take(&self.names) };
+    pub fn begin_hand<G: Notation>(&mut self, book: &G::Book, recorder: &mut Recorder<G>) {
+        let step = Step { by: None, events: recorder.take(book, &self.names) };
         self.hands.push(HandRecord { steps: vec![step], points: None });
     }
 
     /// Adds a move and what the recorder saw of it to the last hand.
-    pub fn add<G: Notation>(&mut self, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
-        let step = Step { by: Some((seat, G::write_move(mv))), events: recorder.take(&self.names) };
+    pub fn add<G: Notation>(&mut self, book: &G::Book, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
+        let step =
+            Step { by: Some((seat, G::write_move(book, mv))), events: recorder.take(book, &self.names) };
         if let Some(hand) = self.hands.last_mut() {
             hand.steps.push(step);
         }
@@ -142,7 +143,7 @@ impl Record {
                     event: text.clone(),
                     why,
                 };
-                let written = G::read_glimpse(text, &self.names).map_err(|e| wrong(e.to_string()))?;
+                let written = G::read_glimpse(book, text, &self.names).map_err(|e| wrong(e.to_string()))?;
                 let event = game.read(&written).map_err(|e: Misfit| wrong(e.to_string()))?;
                 each(&game, &event, number);
                 game.evolve(&event);
@@ -300,8 +301,8 @@ impl<G: Notation> Recorder<G> {
     }
 
     /// What was seen since the last time.
-    pub fn take(&mut self, names: &Names) -> Vec<String> {
-        self.0.drain(..).map(|glimpse| G::write_glimpse(&glimpse, names)).collect()
+    pub fn take(&mut self, book: &G::Book, names: &Names) -> Vec<String> {
+        self.0.drain(..).map(|glimpse| G::write_glimpse(book, &glimpse, names)).collect()
     }
 }
 
