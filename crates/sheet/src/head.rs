@@ -1,6 +1,6 @@
 //! What every sheet begins with, whatever the game.
 
-use crate::document::{Entry, Node, Table};
+use crate::document::{Entry, Node, Table, parse};
 use crate::nearest::nearest;
 use crate::report::{Finding, Source};
 
@@ -26,6 +26,17 @@ impl Head {
     pub fn title(&self) -> &str {
         self.title.as_deref().unwrap_or(&self.name)
     }
+}
+
+/// The game that a text means to be a sheet of, and the sheet that it is based on, as far as it says so: to find out who
+/// can read it.
+pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
+    let (table, _) = parse(text);
+    let word = |key: &str| match &table.get_own(key)?.item.node {
+        Node::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    (word("game"), word("based_on"))
 }
 
 /// One line of the head, for whoever explains it.
