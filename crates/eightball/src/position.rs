@@ -241,6 +241,11 @@ impl Position {
         if left.is_empty() && book.rules.any_pocket_for_eight { book.colours } else { left }
     }
 
+    /// The open pockets that have this colour.
+    pub fn open_pockets(&self, colour: Colour) -> Places {
+        self.open_with(Colours::only(colour))
+    }
+
     /// The open pockets that have one of these colours.
     pub(crate) fn open_with(&self, colours: Colours) -> Places {
         Place::all()
@@ -249,7 +254,7 @@ impl Position {
     }
 
     /// Where a card that a seat lays can go (EB-12, EB-13, EB-20).
-    pub(crate) fn places_for(&self, face: Face) -> Places {
+    pub fn places_for(&self, face: Face) -> Places {
         if ALL_BLOCKS.contains(face) {
             return self.open_with(colours_of(face));
         }

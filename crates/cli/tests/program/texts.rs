@@ -84,7 +84,8 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --rules <RULES>  Rules by name, or a sheet in a file [default: basic]
+                  --game <GAME>    The game: eights, eightball
+                  --rules <RULES>  Rules by name, or a sheet in a file
                   --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
                   --name <NAME>    Your name at the table
@@ -102,6 +103,7 @@ fn its_help() {
               eights play --players 2 --match        a whole match against one
               eights play --pace slow --name max     take your time, under your name
               eights play --rules action-stacking    by other rules
+              eights play --game eightball           Crazy 8-Ball, cards on a pool table
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots

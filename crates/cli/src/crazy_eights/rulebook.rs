@@ -7,7 +7,8 @@ use eights_classic::{
 };
 use eights_sheet::ByPlayers;
 
-use crate::words::{any_of, count, kinds, kinds_plural, listed, plural, sentence, with_article};
+use super::words::{kinds, kinds_plural, plural};
+use crate::words::{any_of, count, listed, sentence, with_article};
 
 /// All the rules, a paragraph each; for so many players, or for all who may play.
 pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {

@@ -4,10 +4,11 @@ use eights_cards::{Face, Seat, Seats};
 use eights_classic::{Blocked, Book, Ending, Scoring};
 use eights_game::Names;
 
+use super::cards::card;
+use super::rulebook::blocked_hand;
+use super::screen::sorted;
 use crate::layout::{flow, pad, width, wrap};
-use crate::paint::{FAINT, STRONG, card, paint};
-use crate::rulebook::blocked_hand;
-use crate::screen::sorted;
+use crate::paint::{FAINT, STRONG, paint};
 use crate::words::{any_of, count, listed, verb};
 
 /// A hand that is over, all cards face up.
@@ -22,8 +23,6 @@ pub(crate) struct Showdown {
     pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
-    /// Points of each seat with this hand.
-    pub(crate) totals: Vec<i32>,
 }
 
 impl Showdown {
@@ -101,11 +100,6 @@ impl Showdown {
             lines.push(format!("{} {pays} {}.", names.of(seat), -self.points[seat.index()]));
         }
         lines
-    }
-
-    /// The running totals in one line, the leader first.
-    pub(crate) fn standing(&self, book: &Book, names: &Names) -> Vec<String> {
-        standing(&self.totals, book, names)
     }
 
     fn how_it_ended(&self, book: &Book, names: &Names) -> String {
@@ -202,11 +196,10 @@ mod tests {
                 _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
             },
             points: points.to_vec(),
-            totals: points.to_vec(),
         };
         let book = Rules::named(rules).unwrap().book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
-        lines.extend(showdown.standing(&book, &names));
+        lines.extend(standing(points, &book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
     }
 

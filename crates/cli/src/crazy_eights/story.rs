@@ -2,10 +2,13 @@
 
 use eights_cards::{Face, MAX_SEATS, Seat};
 use eights_classic::Event;
+use eights_family::CrazyEights;
 use eights_game::Names;
 
-use crate::paint::{NOW, card, paint, suit_name};
-use crate::referee::Glimpse;
+use super::Glimpse;
+use super::cards::{card, suit_name};
+use crate::desk::{Tell, Told};
+use crate::paint::{NOW, paint};
 use crate::words::{count, listed, verb};
 
 /// Tells what happens at a table from what one eye sees of it.
@@ -28,14 +31,6 @@ pub(crate) struct Story {
     victim: Option<(Seat, Vec<Option<Face>>)>,
 }
 
-/// A line of the story.
-pub(crate) struct Told {
-    /// The sentence.
-    pub(crate) text: String,
-    /// Who moved; nobody for the deal.
-    pub(crate) seat: Option<Seat>,
-}
-
 #[derive(Default)]
 struct Deal {
     dealer: Option<Seat>,
@@ -52,9 +47,9 @@ struct Turn {
     did: Vec<String>,
 }
 
-impl Story {
+impl Tell<CrazyEights> for Story {
     /// A story of these people that begins before the deal.
-    pub(crate) fn new(names: Names) -> Story {
+    fn new(names: Names) -> Story {
         Story {
             names,
             holds: [0; MAX_SEATS],
@@ -70,7 +65,7 @@ impl Story {
     }
 
     /// Hears what was seen, and tells a line when the deal or a turn is complete.
-    pub(crate) fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
+    fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
         match glimpse {
             Event::DealerChosen { seat } => {
                 let deal = Deal { dealer: Some(seat), ..Deal::default() };
@@ -124,6 +119,30 @@ impl Story {
         None
     }
 
+    /// Tells what was heard and not yet told.
+    fn so_far(&mut self) -> Option<Told> {
+        let (seat, mut text) = if let Some(seat) = self.deal.dealer.take() {
+            (None, self.tell_deal(seat))
+        } else {
+            let Some(turn) = self.turn.take() else {
+                // The turn itself was told before; what came of it was not.
+                let after = std::mem::take(&mut self.after);
+                return (!after.is_empty()).then(|| Told { text: after.join("; "), seat: self.on_turn });
+            };
+            if !turn.laid.is_empty() {
+                self.laid_before = Some(turn.seat);
+            }
+            (Some(turn.seat), self.tell_turn(&turn))
+        };
+        for more in self.after.drain(..) {
+            let gap = if text.contains("last card!") && !text.contains(';') { " " } else { "; " };
+            text = format!("{text}{gap}{more}");
+        }
+        Some(Told { text, seat })
+    }
+}
+
+impl Story {
     /// Whether the seat on turn has laid a card.
     fn has_laid(&self) -> bool {
         self.laid_before.is_some() || self.turn.as_ref().is_some_and(|turn| !turn.laid.is_empty())
@@ -183,28 +202,6 @@ impl Story {
             let draw = verb(&self.names, seat, "draw", "draws");
             self.after.push(format!("{} {draw} {}", self.names.of(seat), drawn(&cards)));
         }
-    }
-
-    /// Tells what was heard and not yet told.
-    pub(crate) fn so_far(&mut self) -> Option<Told> {
-        let (seat, mut text) = if let Some(seat) = self.deal.dealer.take() {
-            (None, self.tell_deal(seat))
-        } else {
-            let Some(turn) = self.turn.take() else {
-                // The turn itself was told before; what came of it was not.
-                let after = std::mem::take(&mut self.after);
-                return (!after.is_empty()).then(|| Told { text: after.join("; "), seat: self.on_turn });
-            };
-            if !turn.laid.is_empty() {
-                self.laid_before = Some(turn.seat);
-            }
-            (Some(turn.seat), self.tell_turn(&turn))
-        };
-        for more in self.after.drain(..) {
-            let gap = if text.contains("last card!") && !text.contains(';') { " " } else { "; " };
-            text = format!("{text}{gap}{more}");
-        }
-        Some(Told { text, seat })
     }
 
     fn tell_turn(&self, turn: &Turn) -> String {
@@ -268,7 +265,7 @@ mod tests {
     use eights_game::Notation;
 
     use super::*;
-    use crate::referee::Hand;
+    use eights_family::CrazyEights as Hand;
 
     fn basic() -> eights_classic::Book {
         let seats = SeatCount::new(2).unwrap();

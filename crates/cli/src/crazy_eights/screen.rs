@@ -4,12 +4,13 @@ use eights_cards::{Face, Seat, Suit};
 use eights_classic::{Book, Move, Stage, StockEmpty};
 use eights_game::{MoveSet, Names};
 
+use super::View;
+use super::cards::{card, plain_card, playable_card, suit_shape, typed};
+use super::rulebook::{blocked_hand, follows};
+use super::words::{kinds, rule_in_force};
 use crate::layout::{flow, pad, wrap_after};
-use crate::paint::{NOW, card, paint, plain_card, playable_card, suit_shape};
-use crate::referee::View;
-use crate::rulebook::{blocked_hand, follows};
-use crate::spelling::typed;
-use crate::words::{any_of, count, kinds, rule_in_force};
+use crate::paint::{NOW, paint};
+use crate::words::{any_of, count};
 
 /// By suit, then by rank.
 pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
@@ -219,7 +220,8 @@ mod tests {
         let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
         for mv in moves {
             let seat = hand.pending().must.first().unwrap();
-            hand.play(&book, seat, crate::referee::Hand::read_move(&book, mv).unwrap(), &mut ()).unwrap();
+            hand.play(&book, seat, eights_family::CrazyEights::read_move(&book, mv).unwrap(), &mut ())
+                .unwrap();
         }
         let view = hand.view(Eye::Seat(Seat::new(0)));
         let mut lines = table(&view, &book, scene.names());

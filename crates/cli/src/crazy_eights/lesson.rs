@@ -2,9 +2,9 @@
 
 use eights_classic::{AfterDrawing, Book, Stacking, StockEmpty};
 
+use super::{cards, rulebook};
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
-use crate::rulebook;
 use crate::words::{sentence, with_article};
 
 /// The game for somebody who has never played it, and what can be typed.
@@ -44,7 +44,7 @@ fn keys(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let wild = book.wilds().iter().next();
     let wild_key = wild.and_then(|face| Some((face.rank()?, face.suit()?))).map(|(rank, suit)| {
-        let key = crate::spelling::typed(eights_cards::Face::of(rank, suit));
+        let key = cards::typed(eights_cards::Face::of(rank, suit));
         format!("  {:<9} play the {} of {} and name spades", format!("{key}=s"), rank.name(), suit.name())
     });
     let draws = if rules.draw_limit == Some(1) {

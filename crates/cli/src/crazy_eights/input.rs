@@ -5,10 +5,11 @@
 
 use eights_cards::{Face, FaceSet, Rank, Suit};
 
-use crate::console::printable;
-use crate::paint::card;
-use crate::spelling::{distance, is_slip, one_of, rank, short, suit, typed};
-use crate::words::{kinds_plural, listed, plural};
+use super::cards::{card, one_of, rank, suit, typed};
+use super::words::{kinds_plural, plural};
+use crate::console::{LEAVING, printable};
+use crate::spelling::{distance, is_slip, short};
+use crate::words::listed;
 
 /// What a line asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +71,7 @@ const COMMANDS: [(Command, &[&str]); 10] = [
     (Command::Score, &["score", "s", "scores", "points"]),
     (Command::Log, &["log", "l", "moves"]),
     (Command::Hand, &["hand", "cards", "table"]),
-    (Command::Quit, &["quit", "q", "exit", "bye", "leave"]),
+    (Command::Quit, LEAVING),
 ];
 
 /// Words without which a line means the same. A word that could turn it round, such as "not", is none of them.
@@ -91,11 +92,6 @@ const ASKS_ELSE: [&str; 6] = ["what", "whats", "which", "how", "who", "where"];
 
 /// Words in a question about what can be done.
 const DOINGS: [&str; 10] = ["play", "lay", "fit", "fits", "do", "draw", "take", "pass", "not", "cant"];
-
-/// Whether the person wants to leave.
-pub(crate) fn leaves(line: &str) -> bool {
-    command(&line.to_lowercase()) == Some(Command::Quit)
-}
 
 fn command(word: &str) -> Option<Command> {
     COMMANDS.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| *command)
