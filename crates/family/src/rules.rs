@@ -65,7 +65,9 @@ impl Title {
     /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
     pub fn of_sheet(text: &str) -> Option<Title> {
         let (game, based_on) = eights_sheet::game_and_base(text);
-        let by_game = Title::ALL.into_iter().find(|title| game.as_deref() == Some(title.registry().game));
+        let games = || Title::ALL.into_iter().map(|title| title.registry().game);
+        let spelled = game.as_deref().and_then(|game| eights_sheet::nearest(game, games()));
+        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.registry().game));
         let has =
             |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
         by_game.or_else(|| Title::ALL.into_iter().find(has))
@@ -212,6 +214,7 @@ mod tests {
     fn a_sheet_is_read_as_one_of_its_game() {
         let game = |text: &str| Title::of_sheet(text);
         assert_eq!(game("game = \"crazy-8-ball\"\n"), Some(Title::CrazyEightBall));
+        assert_eq!(game("game = \"crazy-9-ball\"\n"), Some(Title::CrazyEightBall));
         assert_eq!(game("based_on = \"short-rack\"\n"), Some(Title::CrazyEightBall));
         assert_eq!(game("based_on = \"basic\"\n"), Some(Title::CrazyEights));
         assert_eq!(game("game = \"chess\"\nbased_on = \"nothing\"\n"), None);

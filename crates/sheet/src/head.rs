@@ -52,9 +52,12 @@ const fn field(name: &'static str, required: bool, example: &'static str, meanin
     Field { name, meaning, example, required }
 }
 
+/// What stands for the game in an example.
+pub(crate) const ANY_GAME: &str = "GAME";
+
 pub(crate) const FIELDS: &[Field] = &[
     field("version", true, "version = 1", "The version of sheets that this one is written in."),
-    field("game", true, "game = \"crazy-eights\"", "The game whose rules these are."),
+    field("game", true, "game = \"GAME\"", "The game whose rules these are."),
     field("name", true, "name = \"our-table\"", "A short name in small letters, digits and hyphens."),
     field("title", false, "title = \"Our table\"", "What people call these rules."),
     field("about", false, "about = \"What we play on Sundays.\"", "What these rules are, in a sentence."),
@@ -62,7 +65,7 @@ pub(crate) const FIELDS: &[Field] = &[
     field(
         "based_on",
         false,
-        "based_on = \"basic\"",
+        "based_on = \"our-table\"",
         "The sheet whose rules hold wherever this one says nothing.",
     ),
     field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),
