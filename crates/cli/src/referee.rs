@@ -108,7 +108,7 @@ impl Referee {
         let view = self.game.hand().view(Eye::Seat(seat));
         let mut dice = self.bots.dice(self.decisions);
         self.decisions += 1;
-        let mv = GreedyBot.choose(&self.book, &view, seat, &mut dice);
+        let mv = Bot::<Hand>::choose(&mut GreedyBot, &self.book, &view, seat, &mut dice);
         self.play(seat, mv).expect("a bot makes legal moves");
     }
 
