@@ -57,7 +57,7 @@ pub(crate) const HOUSE: &[Home] = &[
         package: "eights-bots",
         folder: "crates/bots",
         core: true,
-        uses: &["eights-cards", "eights-game", "eights-classic"],
+        uses: &["eights-cards", "eights-game", "eights-classic", "eights-eightball"],
     },
     Home {
         package: "eights",

@@ -75,7 +75,7 @@ impl Desk for CrazyEights {
     }
 
     fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        GreedyBot.choose(book, view, seat, dice)
+        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
     fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {

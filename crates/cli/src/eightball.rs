@@ -9,7 +9,7 @@ mod story;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, RandomBot};
+use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, Seats};
 use eights_eightball::{Book, Colour, Ending, Event, Move, Piece, Stage, Tally};
 use eights_family::CrazyEightBall;
@@ -50,7 +50,7 @@ impl Desk for CrazyEightBall {
     }
 
     fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        Bot::<CrazyEightBall>::choose(&mut RandomBot, book, view, seat, dice)
+        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
     fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {

@@ -125,7 +125,12 @@ impl Colours {
 
     /// The colours in order.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(move |colour| self.contains(*colour))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            Colour::ALL.get(first as usize).copied()
+        })
     }
 }
 

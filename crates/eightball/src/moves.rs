@@ -36,14 +36,13 @@ pub enum Move {
 pub struct Moves {
     /// The faces that may be discarded, swapped and laid.
     faces: [FaceSet; 3],
-    /// The other moves, one a bit, in the order of [`OTHERS`].
+    /// The other moves, one a bit, in the order of [`other`].
     others: u32,
 }
 
 type WithFace = fn(Face) -> Move;
 const WITH_FACE: [WithFace; 3] = [Move::Lay, Move::Discard, Move::Swap];
 
-const OTHERS: usize = 2 + 7 + 6 + 4;
 const SHOTS: u32 = 2;
 const PLACES: u32 = SHOTS + 7;
 const REST: u32 = PLACES + 6;
@@ -127,8 +126,14 @@ impl MoveSet for Moves {
             }
             left -= faces.len();
         }
-        let found = (0..OTHERS as u32).filter(|bit| self.others >> bit & 1 == 1).nth(left);
-        other(found.unwrap_or_else(|| panic!("there are {} moves, so none has number {k}", self.len())))
+        assert!(
+            left < self.others.count_ones() as usize,
+            "there are {} moves, so none has number {k}",
+            self.len()
+        );
+        // Without its lowest members the set begins with the one that is meant.
+        let rest = (0..left).fold(self.others, |rest, _| rest & (rest - 1));
+        other(rest.trailing_zeros())
     }
 
     fn contains(&self, mv: &Move) -> bool {
@@ -160,7 +165,7 @@ mod tests {
         let faces = (0..64).map(Face::new);
         let every = faces
             .flat_map(|face| [Move::Lay(face), Move::Discard(face), Move::Swap(face)])
-            .chain((0..OTHERS as u32).map(other));
+            .chain((0..REST + 4).map(other));
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert_eq!(listed.len(), set.len());

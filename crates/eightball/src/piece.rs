@@ -36,6 +36,8 @@ const fn range(from: u8, to: u8) -> FaceSet {
     FaceSet::from_bits(((1 << to) - 1) & !((1 << from) - 1))
 }
 
+/// The faces of all cue sticks.
+pub(crate) const STICKS: FaceSet = range(0, CUES);
 /// The faces of all side pockets.
 pub(crate) const SIDE_POCKETS: FaceSet = range(SIDES, CORNERS);
 /// The faces of all corner pockets.
@@ -55,23 +57,7 @@ impl Piece {
 
     /// The piece with this face.
     pub fn of(face: Face) -> Option<Piece> {
-        let index = face.index() as u8;
-        let colour = |from: u8| Colour::ALL[(index - from) as usize];
-        match index {
-            0..CUES => Some(Piece::Stick(colour(0))),
-            CUES..BLOCKS => Some(Piece::Cue(colour(CUES))),
-            BLOCKS..WILD => Some(Piece::Block(colour(BLOCKS))),
-            WILD => Some(Piece::WildBlock),
-            SIDES..CORNERS => Some(Piece::Side(colour(SIDES))),
-            CORNERS..END => {
-                let pairs = Colour::ALL
-                    .into_iter()
-                    .enumerate()
-                    .flat_map(|(i, a)| Colour::ALL[i + 1..].iter().map(move |b| Piece::Corner(a, *b)));
-                pairs.into_iter().nth((index - CORNERS) as usize)
-            }
-            _ => None,
-        }
+        PIECES[face.index()]
     }
 
     /// The piece's face.
@@ -106,34 +92,50 @@ impl Piece {
     }
 }
 
-/// The colours of a face, by its number; none for a face that is no card.
-static COLOURS: [Colours; 64] = {
-    let mut colours = [Colours::NONE; 64];
+/// The piece of a face, by its number.
+static PIECES: [Option<Piece>; 64] = {
+    let mut pieces = [None; 64];
     let mut a = 0;
     while a < MOST_COLOURS {
         let colour = Colour::ALL[a];
-        let mut single =
-            [Piece::Stick(colour), Piece::Cue(colour), Piece::Block(colour), Piece::Side(colour)];
-        let mut at = 0;
-        while at < single.len() {
-            colours[single[at].face().index()] = single[at].colours();
-            at += 1;
-        }
+        pieces[Piece::Stick(colour).face().index()] = Some(Piece::Stick(colour));
+        pieces[Piece::Cue(colour).face().index()] = Some(Piece::Cue(colour));
+        pieces[Piece::Block(colour).face().index()] = Some(Piece::Block(colour));
+        pieces[Piece::Side(colour).face().index()] = Some(Piece::Side(colour));
         let mut b = a + 1;
         while b < MOST_COLOURS {
-            single[0] = Piece::Corner(colour, Colour::ALL[b]);
-            colours[single[0].face().index()] = single[0].colours();
+            let corner = Piece::Corner(colour, Colour::ALL[b]);
+            pieces[corner.face().index()] = Some(corner);
             b += 1;
         }
         a += 1;
     }
-    colours[WILD as usize] = Piece::WildBlock.colours();
+    pieces[WILD as usize] = Some(Piece::WildBlock);
+    pieces
+};
+
+/// The colours of a face, by its number; none for a face that is no card.
+static COLOURS: [Colours; 64] = {
+    let mut colours = [Colours::NONE; 64];
+    let mut face = 0;
+    while face < colours.len() {
+        if let Some(piece) = PIECES[face] {
+            colours[face] = piece.colours();
+        }
+        face += 1;
+    }
     colours
 };
 
 /// The colours of a face.
 pub(crate) fn colours_of(face: Face) -> Colours {
     COLOURS[face.index()]
+}
+
+/// The colours of which both the cue stick and the cue ball are among these faces.
+pub(crate) const fn sets(faces: FaceSet) -> Colours {
+    let (sticks, cues) = (faces.bits(), faces.bits() >> CUES);
+    Colours::from_bits((sticks & cues) as u8).intersection(Colours::first(MOST_COLOURS))
 }
 
 /// `sY` a yellow cue stick, `cY` a cue ball, `bY` a block, `b*` the wild one, `pY` a side pocket, `pYB` a corner pocket.
@@ -200,6 +202,14 @@ mod tests {
         }
         assert_eq!("pby".parse(), Ok(Piece::Corner(Colour::Yellow, Colour::Blue)));
         assert_eq!(Piece::of(Face::new(50)), None);
+    }
+
+    #[test]
+    fn a_set_is_a_stick_and_a_cue_ball_of_one_colour() {
+        use Colour::{Blue, Maroon, Yellow};
+        let faces = [Piece::Stick(Maroon), Piece::Cue(Maroon), Piece::Stick(Yellow), Piece::Cue(Blue)];
+        let hand = faces.into_iter().chain([Piece::Block(Yellow), Piece::Side(Blue)]).map(Piece::face);
+        assert_eq!(sets(hand.collect()), Colours::only(Maroon));
     }
 
     #[test]

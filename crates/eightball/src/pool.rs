@@ -137,10 +137,11 @@ impl EightBall {
     }
 
     fn end_turn(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        let Facts { seats, turns, passes, .. } = self.position.facts;
+        let Facts { seats, turns, passes, placed, .. } = self.position.facts;
         let ending = if passes >= 2 {
             Some(Ending::NoCards)
-        } else if !seats.iter().any(|seat| self.position.can_finish(book, seat)) {
+        // Only what lies on the table decides, so a turn that placed nothing there changes nothing.
+        } else if placed && !seats.iter().any(|seat| self.position.can_finish(book, seat)) {
             Some(Ending::Dry)
         } else {
             (turns >= book.rules.turn_limit).then_some(Ending::TurnLimit)

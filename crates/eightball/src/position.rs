@@ -8,7 +8,7 @@ use crate::book::Book;
 use crate::event::{CHOSEN, DISCARD, DRAW, Ending, Event, STACKS, stack_at};
 use crate::knobs::{Combo, DrawFrom};
 use crate::moves::{Move, Moves};
-use crate::piece::{ALL_BLOCKS, POCKETS, Piece, colours_of};
+use crate::piece::{ALL_BLOCKS, POCKETS, Piece, STICKS, colours_of, sets};
 use crate::place::{Place, Places};
 
 /// All cards: the two hands, the piles, what is chosen, and what lies on the table. A face has four copies at most.
@@ -41,6 +41,8 @@ pub struct Facts {
     last_ball: [Option<Ball>; Place::COUNT],
     /// How many balls were pocketed in this turn.
     pub shots: u8,
+    /// Whether anything was placed on the table in this turn.
+    pub placed: bool,
     /// How many turns in a row were passed.
     pub passes: u8,
     /// How many turns have begun.
@@ -94,6 +96,7 @@ impl Facts {
             pocketed: [Colours::NONE; 2],
             last_ball: [None; Place::COUNT],
             shots: 0,
+            placed: false,
             passes: 0,
             turns: 0,
             events: 0,
@@ -127,6 +130,7 @@ impl Facts {
                 self.last_ball[place.index()] = Some(ball);
                 self.shots = self.shots.saturating_add(1);
             }
+            Event::Placed { .. } => self.placed = true,
             Event::SecondAsked { .. } => self.stage = Stage::Second,
             Event::DrawAsked { .. } => self.stage = Stage::Drawing,
             Event::Discarded { .. } => self.passes = 0,
@@ -135,14 +139,11 @@ impl Facts {
                 self.turn = seat;
                 self.turns = self.turns.saturating_add(1);
                 self.shots = 0;
+                self.placed = false;
                 self.stage = Stage::Turn;
             }
             Event::Ended { ending } => self.stage = Stage::Over(ending),
-            Event::Dealt { .. }
-            | Event::Placed { .. }
-            | Event::Stopped { .. }
-            | Event::Drew { .. }
-            | Event::Took { .. } => {}
+            Event::Dealt { .. } | Event::Stopped { .. } | Event::Drew { .. } | Event::Took { .. } => {}
         }
     }
 }
@@ -273,15 +274,9 @@ impl Position {
 
     /// The colours with which a seat can pocket a ball: a set in hand, and a pocket for it (EB-30, EB-40).
     pub(crate) fn shots(&self, book: &Book, seat: Seat) -> Colours {
-        let hand = self.cards.hand(seat).faces();
-        self.wanted(book, seat)
-            .iter()
-            .filter(|colour| {
-                hand.contains(Piece::Stick(*colour).face())
-                    && hand.contains(Piece::Cue(*colour).face())
-                    && !self.open_with(Colours::only(*colour)).is_empty()
-            })
-            .collect()
+        let open = Place::all().filter_map(|place| self.open(place)).map(colours_of);
+        let open = open.fold(Colours::NONE, Colours::union);
+        sets(self.cards.hand(seat).faces()).intersection(self.wanted(book, seat)).intersection(open)
     }
 
     /// The legal moves of a seat.
@@ -358,15 +353,12 @@ impl Position {
         for place in Place::all() {
             let cards = self.cards.stack(stack_at(place)).cards();
             for (height, card) in cards.iter().enumerate() {
-                for colour in colours_of(card.face()).iter() {
-                    match Piece::of(card.face()) {
-                        // A shot uses up a stick and a cue ball of a colour, so counting one of them is enough.
-                        Some(Piece::Stick(_)) => used[colour.index()] += 1,
-                        Some(pocket) if pocket.is_pocket() && height + 1 < cards.len() => {
-                            closed[colour.index()] += 1;
-                        }
-                        _ => {}
-                    }
+                let colours = colours_of(card.face());
+                if STICKS.contains(card.face()) {
+                    // A shot uses up a stick and a cue ball of a colour, so counting one of them is enough.
+                    colours.iter().for_each(|colour| used[colour.index()] += 1);
+                } else if POCKETS.contains(card.face()) && height + 1 < cards.len() {
+                    colours.iter().for_each(|colour| closed[colour.index()] += 1);
                 }
             }
         }

@@ -189,6 +189,8 @@ impl Scene {
             }
         }
         game.position.facts.turns = self.turns;
+        // What lies there was placed just now, so a table that is dead is found so at the end of the turn.
+        game.position.facts.placed = true;
         Ok(game)
     }
 

@@ -1,16 +1,11 @@
-//! A bot that plays as most people do without thinking long.
+//! How it plays the classic games.
 
 use eights_cards::{Dice, Face, Seat, Suit};
 use eights_classic::{Book, Classic, Move, Stage, View};
 use eights_game::MoveSet;
 
+use super::GreedyBot;
 use crate::Bot;
-
-/// Plays whenever it can: wild cards last, first the suit it holds most of, then the card worth most. Answers a penalty
-/// if it can, lays a drawn card that fits, and goes on in a turn as long as that costs no wild card. Names the suit it
-/// holds most of. Draws only if it must.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct GreedyBot;
 
 impl<const W: usize> Bot<Classic<W>> for GreedyBot {
     fn choose(&mut self, book: &Book, view: &View<W>, seat: Seat, _: &mut Dice) -> Move {

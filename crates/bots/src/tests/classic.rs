@@ -1,10 +1,10 @@
-//! Bots at play.
+//! Bots at the classic games.
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_classic::{Book, Classic, Rules, Scene};
 use eights_game::{Game, MoveSet, Notation};
 
-use super::{Bot, GreedyBot, RandomBot};
+use crate::{Bot, GreedyBot, RandomBot};
 
 type Player = Box<dyn Bot<Classic<3>>>;
 
@@ -67,8 +67,8 @@ fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
         while let Some(seat) = hand.pending().must.first() {
             let view = hand.view(Eye::Seat(seat));
             let elsewhere = Classic::imagine(&view, &mut dice).view(Eye::Seat(seat));
-            let mv = GreedyBot.choose(&book, &view, seat, &mut dice);
-            assert_eq!(mv, GreedyBot.choose(&book, &elsewhere, seat, &mut dice));
+            let mv = Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &view, seat, &mut dice);
+            assert_eq!(mv, Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &elsewhere, seat, &mut dice));
             let at_random = |view| {
                 Bot::<Classic<3>>::choose(&mut RandomBot, &book, view, seat, &mut Seed::quick(deal).dice(1))
             };
@@ -121,7 +121,13 @@ fn greedy_stacks_and_covers_but_keeps_wild_cards() {
         let mut hand = Scene::read(table).unwrap().set_up::<3>(&book, Seed::quick(1)).unwrap();
         let ann = Seat::new(0);
         hand.play(&book, ann, Classic::<3>::read_move(&book, first).unwrap(), &mut ()).unwrap();
-        let mv = GreedyBot.choose(&book, &hand.view(Eye::Seat(ann)), ann, &mut Seed::quick(2).dice(0));
+        let mv = Bot::<Classic<3>>::choose(
+            &mut GreedyBot,
+            &book,
+            &hand.view(Eye::Seat(ann)),
+            ann,
+            &mut Seed::quick(2).dice(0),
+        );
         assert_eq!(Classic::<3>::write_move(&book, &mv), then, "{rules}: {table}");
     }
 }
@@ -132,7 +138,13 @@ fn check(rules: &str, tables: &[(&str, &str)]) {
         let scene = Scene::read(table).unwrap();
         let hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
         let view = hand.view(Eye::Seat(Seat::new(0)));
-        let mv = GreedyBot.choose(&book, &view, Seat::new(0), &mut Seed::quick(2).dice(0));
+        let mv = Bot::<Classic<3>>::choose(
+            &mut GreedyBot,
+            &book,
+            &view,
+            Seat::new(0),
+            &mut Seed::quick(2).dice(0),
+        );
         assert_eq!(Classic::<3>::write_move(&book, &mv), *expected, "{table}");
     }
 }
