@@ -3,6 +3,7 @@
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
 use crate::effect::Effect;
+use crate::order::height;
 use crate::rules::{Rules, Stacking, StockEmpty, Target, TwoPlayerReverse};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
@@ -162,15 +163,10 @@ fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     faces.iter().filter(answers).collect()
 }
 
-/// Most points first, then the order of ranks 8 A K Q J 10 ... 2, then clubs, diamonds, hearts, spades.
+/// Most points first, then the order of ranks (CE-19), then clubs, diamonds, hearts, spades.
 fn precedence(rules: &Rules, face: Face) -> u32 {
-    let rank = match face.rank() {
-        Some(Rank::EIGHT) => Rank::COUNT,
-        Some(rank) => rank.index(),
-        None => 0,
-    };
     let suit = face.suit().map_or(0, Suit::index);
-    (rules.values[face.index()].max(0) as u32) << 8 | (rank as u32) << 2 | (3 - suit as u32)
+    (rules.values[face.index()].max(0) as u32) << 8 | (height(face) as u32) << 2 | (3 - suit as u32)
 }
 
 #[cfg(test)]

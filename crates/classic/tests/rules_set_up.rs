@@ -108,6 +108,27 @@ fn ce_03_the_first_dealer_is_drawn_by_lot() {
     }
 }
 
+#[test]
+fn ce_19_nothing_is_cut_the_lot_alone_makes_the_first_dealer() {
+    for (name, count) in every_table() {
+        let mut by_lot = BTreeSet::new();
+        for seed in 0..20 {
+            let (_, events) = dealt(&preset(name), count, seed);
+            let lot = Seat::new(Seed::number(seed).dice(0).below(count as u32) as usize);
+            assert_eq!(events[0], Event::DealerChosen { seat: lot }, "{name} with {count}");
+            assert_eq!(
+                events[1],
+                Event::Shuffled { nth: 1 },
+                "{name} with {count}: no card was moved before"
+            );
+            let cards = book(name, count).hand_size() * count;
+            assert!(events[2..2 + cards].iter().all(|e| matches!(e, Event::Dealt { .. })), "{name}");
+            by_lot.insert(lot);
+        }
+        assert!(by_lot.len() > 1, "{name} with {count}");
+    }
+}
+
 /// The dealers of so many hands, and whether play went to the left at the end of each.
 fn dealers(rules: &Rules, count: usize, hands: usize, seed: u64) -> (Vec<usize>, Vec<bool>) {
     let book = rules.book(seats(count)).unwrap();
@@ -324,6 +345,54 @@ fn ce_06_special_starter_acts_as_if_the_dealer_had_laid_it() {
     assert!((0..300).all(|seed| {
         !dealt(&acts("sheet"), 4, seed).0.position().top().unwrap().to_string().starts_with('8')
     }));
+}
+
+/// The ranks of the starters of many deals, and of the cards that were put back before them.
+fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
+    let (mut stayed, mut returned) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..600 {
+        let (hand, events) = dealt(rules, 4, seed);
+        stayed.insert(hand.position().top().unwrap().to_string().remove(0));
+        for event in events {
+            if let Event::Returned { card } = event {
+                returned.insert(card.face().to_string().remove(0));
+            }
+        }
+    }
+    (stayed, returned)
+}
+
+#[test]
+fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
+    // In pick-up the eight is wild and skips.
+    let rules = |wild_starter, special_starter| Rules { wild_starter, special_starter, ..preset("pick-up") };
+    for (wild, special, back) in [
+        (WildStarter::PutBack, SpecialStarter::NoEffect, "8"),
+        (WildStarter::PutBack, SpecialStarter::Acts, "8"),
+        (WildStarter::OwnSuit, SpecialStarter::NoEffect, ""),
+        (WildStarter::OwnSuit, SpecialStarter::Acts, ""),
+        (WildStarter::OwnSuit, SpecialStarter::PutBack, "289AJQ"),
+        (WildStarter::PutBack, SpecialStarter::PutBack, "289AJQ"),
+    ] {
+        let (stayed, returned) = starters(&rules(wild, special));
+        assert_eq!(returned.iter().collect::<String>(), back, "{wild:?} {special:?}");
+        assert_eq!(stayed.contains(&'8'), !back.contains('8'), "{wild:?} {special:?}");
+    }
+}
+
+#[test]
+fn ce_06_a_wild_starter_that_stays_does_not_act() {
+    // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
+    let rules = Rules {
+        wild_starter: WildStarter::OwnSuit,
+        special_starter: SpecialStarter::Acts,
+        ..preset("pick-up")
+    };
+    let (steps, after, hand) = started_by(&rules, 4, '8');
+    assert_eq!(steps, 1, "nobody is skipped");
+    assert!(after.starts_with("to ") && !after.contains(';'), "{after}");
+    assert_eq!(hand.position().facts().named, None);
+    assert_eq!(started_by(&rules, 4, '9').0, 3);
 }
 
 #[test]

@@ -101,7 +101,12 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             if self.you.is_some() && !self.ask_to_go_on()? {
                 break;
             }
-            self.referee.next_hand();
+            if !self.referee.next_hand() {
+                self.console.say("The time is up.")?;
+                self.say_who_won_the_match()?;
+                self.save()?;
+                return Ok(true);
+            }
             self.console.say("")?;
             self.console.say(&paint(STRONG, &format!("Hand {}", self.referee.hand_number())))?;
         }
@@ -180,12 +185,16 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             return Ok(());
         }
         self.console.say_all(&showdown.standing(book, names))?;
-        if let Some(winners) = self.referee.match_winners() {
-            let scores = book.rules().scoring != Scoring::Nothing;
-            let points = winners.first().filter(|_| scores).map(|seat| showdown.totals[seat.index()]);
-            self.console.say(&paint(STRONG, &match_won(winners, points, names)))?;
-        }
-        Ok(())
+        self.say_who_won_the_match()
+    }
+
+    fn say_who_won_the_match(&mut self) -> io::Result<()> {
+        let (Some(winners), Some(showdown)) = (self.referee.match_winners(), self.referee.showdown()) else {
+            return Ok(());
+        };
+        let scores = self.referee.book().rules().scoring != Scoring::Nothing;
+        let points = winners.first().filter(|_| scores).map(|seat| showdown.totals[seat.index()]);
+        self.console.say(&paint(STRONG, &match_won(winners, points, self.referee.names())))
     }
 
     fn ask_to_go_on(&mut self) -> io::Result<bool> {
