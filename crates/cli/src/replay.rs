@@ -161,7 +161,7 @@ fn tell_end<R: BufRead, W: Write>(
     let seats = record.names.seats().get();
     let mut totals = vec![0; seats];
     for earlier in record.hands[..=hand].iter().filter_map(|hand| hand.points.as_ref()) {
-        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total += points);
+        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total = points.saturating_add(*total));
     }
     let over = record.replay(book, hand, usize::MAX, |_: &Hand, _, _| {});
     let winners = |game: &Hand| game.outcome(book, &Hand::opening(book)).map(|outcome| outcome.winners);
