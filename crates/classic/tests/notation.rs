@@ -128,4 +128,23 @@ fn a_table_that_cannot_be_says_why() {
     assert!(said("top 7X | ann 7C | bob 2D | to ann").contains("7X"));
     assert!(said("top 7H | ann 7C | bob 2D | to eve").contains("eve"));
     assert!(said("top 7H | ann #2 7C | bob 2D | to ann").contains("before #"));
+    let whole = "top 8H=S | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2 | reversed | dealer bob | turn 3 | to ann";
+    assert_eq!(why(whole), None);
+    for again in [
+        "top 8H=S",
+        "discard 2C 8H",
+        "stock #3",
+        "drawn 5H",
+        "penalty 4 of 2",
+        "reversed",
+        "dealer ann",
+        "turn 4",
+        "to bob",
+        "ann to decide",
+        "bob to name",
+    ] {
+        let said = said(&format!("{whole} | {again}"));
+        assert!(said.contains(&format!("\"{again}\" says what was said before")), "{said}");
+    }
+    assert!(said(&format!("{whole} | ann 3C")).contains("ann"));
 }

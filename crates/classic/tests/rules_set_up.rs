@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use eights_cards::{Eye, Face, Pile, Seat, Seed};
 use eights_classic::{
-    Classic, Effect, Event, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
+    Classic, Effect, Event, Move, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
 };
 use eights_game::{Game, Match, MoveSet, Names, Notation};
 use eights_sheet::ByPlayers;
@@ -100,11 +100,32 @@ fn ce_02_every_preset_leaves_a_card_a_player_in_the_stock() {
 #[test]
 fn ce_03_the_first_dealer_is_drawn_by_lot() {
     for name in ["basic", "sheet", "action"] {
-        let mut dealt_by = [0; 4];
+        let (rules, mut dealt_by) = (preset(name), [0; 4]);
         for seed in 0..400 {
-            dealt_by[dealt(&preset(name), 4, seed).0.position().facts().dealer.index()] += 1;
+            dealt_by[dealt(&rules, 4, seed).0.position().facts().dealer.index()] += 1;
         }
         assert!(dealt_by.iter().all(|times| (60..=140).contains(times)), "{name}: {dealt_by:?}");
+    }
+}
+
+#[test]
+fn ce_19_nothing_is_cut_the_lot_alone_makes_the_first_dealer() {
+    for (name, count) in every_table() {
+        let (rules, cards) = (preset(name), book(name, count).hand_size() * count);
+        let mut by_lot = BTreeSet::new();
+        for seed in 0..20 {
+            let (_, events) = dealt(&rules, count, seed);
+            let lot = Seat::new(Seed::number(seed).dice(0).below(count as u32) as usize);
+            assert_eq!(events[0], Event::DealerChosen { seat: lot }, "{name} with {count}");
+            assert_eq!(
+                events[1],
+                Event::Shuffled { nth: 1 },
+                "{name} with {count}: no card was moved before"
+            );
+            assert!(events[2..2 + cards].iter().all(|e| matches!(e, Event::Dealt { .. })), "{name}");
+            by_lot.insert(lot);
+        }
+        assert!(by_lot.len() > 1, "{name} with {count}");
     }
 }
 
@@ -203,11 +224,12 @@ fn ce_05_the_stocks_top_card_starts_the_discard_pile() {
 #[test]
 fn ce_06_a_wild_goes_back_at_random_and_another_card_is_turned() {
     for name in SOURCES {
-        let count = preset(name).players.max();
+        let rules = preset(name);
+        let count = rules.players.max();
         let book = book(name, count);
         let mut returned = 0;
         for seed in 0..300 {
-            let (hand, events) = dealt(&preset(name), count, seed);
+            let (hand, events) = dealt(&rules, count, seed);
             assert!(!book.wilds().contains(hand.position().top().unwrap()), "{name}");
             let put_back: Vec<Face> = events
                 .iter()
@@ -328,6 +350,54 @@ fn ce_06_special_starter_acts_as_if_the_dealer_had_laid_it() {
     }));
 }
 
+/// The ranks of the starters of many deals, and of the cards that were put back before them.
+fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
+    let (mut stayed, mut returned) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..600 {
+        let (hand, events) = dealt(rules, 4, seed);
+        stayed.insert(hand.position().top().unwrap().to_string().remove(0));
+        for event in events {
+            if let Event::Returned { card } = event {
+                returned.insert(card.face().to_string().remove(0));
+            }
+        }
+    }
+    (stayed, returned)
+}
+
+#[test]
+fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
+    // In pick-up the eight is wild and skips.
+    let rules = |wild_starter, special_starter| Rules { wild_starter, special_starter, ..preset("pick-up") };
+    for (wild, special, back) in [
+        (WildStarter::PutBack, SpecialStarter::NoEffect, "8"),
+        (WildStarter::PutBack, SpecialStarter::Acts, "8"),
+        (WildStarter::OwnSuit, SpecialStarter::NoEffect, ""),
+        (WildStarter::OwnSuit, SpecialStarter::Acts, ""),
+        (WildStarter::OwnSuit, SpecialStarter::PutBack, "289AJQ"),
+        (WildStarter::PutBack, SpecialStarter::PutBack, "289AJQ"),
+    ] {
+        let (stayed, returned) = starters(&rules(wild, special));
+        assert_eq!(returned.iter().collect::<String>(), back, "{wild:?} {special:?}");
+        assert_eq!(stayed.contains(&'8'), !back.contains('8'), "{wild:?} {special:?}");
+    }
+}
+
+#[test]
+fn ce_06_a_wild_starter_that_stays_does_not_act() {
+    // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
+    let rules = Rules {
+        wild_starter: WildStarter::OwnSuit,
+        special_starter: SpecialStarter::Acts,
+        ..preset("pick-up")
+    };
+    let (steps, after, hand) = started_by(&rules, 4, '8');
+    assert_eq!(steps, 1, "nobody is skipped");
+    assert!(after.starts_with("to ") && !after.contains(';'), "{after}");
+    assert_eq!(hand.position().facts().named, None);
+    assert_eq!(started_by(&rules, 4, '9').0, 3);
+}
+
 #[test]
 fn ce_07_the_dealers_left_begins() {
     for (name, count) in every_table() {
@@ -384,6 +454,39 @@ fn ce_09_hands_are_hidden_and_their_sizes_and_the_discard_pile_are_public() {
 fn without_discard(table: &str) -> String {
     let (_, rest) = table.split_once(" | ").unwrap();
     format!("discard ♯ | {rest}")
+}
+
+#[test]
+fn ce_09_a_view_knows_the_own_hand_and_moves_and_of_others_the_number() {
+    let table = "top 7H | ann 7C 8C KD AC | bob 4C 9S 8D | stock 9H #19 | to ann";
+    let mut play = Play::at(&preset("action"), table);
+    let [ann, bob] = [0, 1].map(Seat::new);
+    let faces = |text: &str| -> Vec<Face> { text.split(' ').map(|face| face.parse().unwrap()).collect() };
+    let view = play.game.view(Eye::Seat(ann));
+    assert_eq!(view.eye(), Eye::Seat(ann));
+    assert_eq!(view.hand(ann), (faces("7C AC 8C KD"), 0), "in the order of CE-19");
+    assert_eq!(view.hand(bob), (vec![], 3));
+    assert_eq!(view.drawn(), None);
+    assert_eq!(view.legal(&play.book), play.game.legal(&play.book, ann));
+    let [seven, king] = ["7C", "KD"].map(|face| Move::Play(face.parse().unwrap()));
+    assert_eq!(view.why_not(&play.book, seven), None);
+    assert!(
+        view.why_not(&play.book, king).unwrap().to_string().contains("the king of diamonds does not fit")
+    );
+    for (eye, own) in [(Eye::Seat(bob), 0), (Eye::Public, 3)] {
+        let view = play.game.view(eye);
+        assert_eq!(view.hand(ann), (vec![], 4));
+        assert_eq!(view.hand(bob).1, own);
+        assert!(view.legal(&play.book).is_empty());
+    }
+    assert_eq!(play.game.view(Eye::Public).why_not(&play.book, king), None, "a spectator asks for nothing");
+    // A card drawn aside is known to its player alone, and counts as held by all.
+    play = Play::at(&preset("action"), "top 7H | ann 2C KD | bob #5 | drawn 9H | stock #20 | ann to decide");
+    let drawn = |eye| play.game.view(eye).drawn();
+    assert_eq!(drawn(Eye::Seat(ann)), Some("9H".parse().unwrap()));
+    assert_eq!((drawn(Eye::Seat(bob)), drawn(Eye::Public)), (None, None));
+    let holds = |eye| [ann, bob].map(|seat| play.game.view(eye).position().holds(seat));
+    assert_eq!((holds(Eye::Seat(bob)), holds(Eye::Public)), ([3, 5], [3, 5]));
 }
 
 #[test]

@@ -122,7 +122,12 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             if self.you.is_some() && !self.ask_to_go_on()? {
                 break;
             }
-            self.referee.next_hand();
+            if !self.referee.next_hand() {
+                self.console.say("The time is up.")?;
+                self.say_who_won_the_match()?;
+                self.save()?;
+                return Ok(true);
+            }
             self.console.say("")?;
             self.console
                 .say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), self.referee.hand_number())))?;
@@ -201,10 +206,15 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
         }
         let (book, names, totals) = (self.referee.book(), self.referee.names(), self.referee.totals());
         self.console.say_all(&G::standing(&totals, book, names))?;
-        if let Some(winners) = self.referee.match_winners() {
-            self.console.say(&paint(STRONG, &G::match_won(winners, &totals, book, names)))?;
-        }
-        Ok(())
+        self.say_who_won_the_match()
+    }
+
+    fn say_who_won_the_match(&mut self) -> io::Result<()> {
+        let Some(winners) = self.referee.match_winners() else {
+            return Ok(());
+        };
+        let (book, names, totals) = (self.referee.book(), self.referee.names(), self.referee.totals());
+        self.console.say(&paint(STRONG, &G::match_won(winners, &totals, book, names)))
     }
 
     fn ask_to_go_on(&mut self) -> io::Result<bool> {

@@ -85,16 +85,20 @@ impl<G: Desk> Referee<G> {
 
     /// Makes a move.
     pub(crate) fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Refusal> {
-        // CE-53: the hand in progress when the time is up is the last.
-        if self.ends.is_some_and(|ends| Instant::now() >= ends) {
-            G::time_is_up(self.game.carry_mut());
-        }
+        self.look_at_the_clock();
         self.game.play(&self.book, seat, mv, &mut self.witness)?;
         self.record.add(&self.book, seat, &mv, &mut self.witness.recorder);
         if let Some(outcome) = self.game.outcome(&self.book) {
             self.record.end_hand(&outcome);
         }
         Ok(())
+    }
+
+    /// CE-53: the hand in progress when the time is up is the last.
+    fn look_at_the_clock(&mut self) {
+        if self.ends.is_some_and(|ends| Instant::now() >= ends) {
+            G::time_is_up(self.game.carry_mut());
+        }
     }
 
     /// Lets a bot move for a seat. It is shown what that seat knows.
@@ -123,11 +127,14 @@ impl<G: Desk> Referee<G> {
         self.game.winners(&self.book)
     }
 
-    /// Deals the next hand, if there is one.
-    pub(crate) fn next_hand(&mut self) {
-        if self.game.next_hand(&self.book, &mut self.witness) {
+    /// Deals the next hand; answers `false` if there is none, because the time ran out since the last.
+    pub(crate) fn next_hand(&mut self) -> bool {
+        self.look_at_the_clock();
+        let dealt = self.game.next_hand(&self.book, &mut self.witness);
+        if dealt {
             self.record.begin_hand(&self.book, &mut self.witness.recorder);
         }
+        dealt
     }
 
     /// The number of the hand, from one.
@@ -170,6 +177,24 @@ mod tests {
                 referee.let_bot_play(seat);
             }
             assert_eq!(referee.match_winners().is_some(), passed);
+            assert_eq!(referee.next_hand(), !passed);
         }
+    }
+
+    #[test]
+    fn ce_53_no_hand_is_dealt_if_the_time_runs_out_between_two() {
+        let seats = SeatCount::new(2).unwrap();
+        let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
+        let book = rules.book(seats).unwrap();
+        let mut referee: Referee<CrazyEights> =
+            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+        while let Some(seat) = referee.waits_for() {
+            referee.let_bot_play(seat);
+        }
+        assert!(referee.match_winners().is_none());
+        referee.ends = Some(Instant::now());
+        assert!(!referee.next_hand());
+        assert!(referee.match_winners().is_some());
+        assert_eq!(referee.hand_number(), 1);
     }
 }

@@ -149,7 +149,7 @@ fn tell_end<G: Desk, R: BufRead, W: Write>(
     let seats = record.names.seats().get();
     let mut totals = vec![0; seats];
     for earlier in record.hands[..=hand].iter().filter_map(|hand| hand.points.as_ref()) {
-        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total += points);
+        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total = points.saturating_add(*total));
     }
     let over = record.replay(book, hand, usize::MAX, |_: &G, _, _| {});
     let outcome = |game: &G| game.outcome(book, &G::opening(book));

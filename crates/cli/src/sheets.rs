@@ -10,7 +10,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
 use crate::failure::Failure;
-use crate::layout::{WIDTH, pad, wrap_after};
+use crate::layout::{WIDTH, pad, wrap_after, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::{crazy_eights, eightball, say};
 
@@ -76,7 +76,8 @@ fn list() -> String {
     let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
     for rules in &all {
         let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
-        lines.push(format!("{start}{}", rules.about()));
+        // Columns of names and numbers leave too little of sixty columns for a sentence.
+        lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }
     lines.push(String::new());
     lines.join("\n")

@@ -17,6 +17,8 @@ pub enum Law {
     Ends,
     /// Somebody is always waited for until the outcome is there, and whoever must move can.
     SomebodyCanMove,
+    /// A question has the number of the events before it, so that no two have the same.
+    QuestionsAreNumbered,
     /// A listed move is accepted.
     ListedIsAccepted,
     /// A move that is not listed is refused, and a refusal changes nothing.
@@ -242,6 +244,9 @@ impl<'b, S: Subject> Trial<'b, S> {
     /// Makes one random decision, with every check that belongs to a decision.
     fn decide(&mut self) -> Result<(), Violation> {
         let pending = self.game.pending();
+        hold(Law::QuestionsAreNumbered, pending.id as usize == self.events.len(), || {
+            format!("after {} events the question has the number {}", self.events.len(), pending.id)
+        })?;
         self.report.decisions += 1;
         let thorough = self.dice.below(8) == 0;
         for seat in pending.must.iter() {

@@ -1,7 +1,7 @@
 //! What stands above each prompt, made from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, Move, Stage, StockEmpty};
+use eights_classic::{Book, Move, Stage, StockEmpty, sort_hand};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -12,10 +12,10 @@ use crate::layout::{flow, pad, wrap_after};
 use crate::paint::{NOW, paint};
 use crate::words::{any_of, count};
 
-/// By suit, then by rank.
+/// Cards as a hand is held (CE-19).
 pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
     let mut sorted = faces.to_vec();
-    sorted.sort_by_key(|face| (face.suit(), face.rank()));
+    sort_hand(&mut sorted);
     sorted
 }
 
@@ -243,6 +243,19 @@ mod tests {
                 Top    7♥  play hearts, a seven or an eight
                 Hand   [7♣]   2♦   [10♥] [K♥]  [8♠]
                 Your turn: type a card in [ ], such as 7c; d draws, ? helps
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn ce_19_the_eight_stands_above_the_ace_of_its_suit() {
+        check(
+            "top 7H | you 8H 9C AH 8C 2H | bob #5 | to you",
+            &expect![[r#"
+                Table  stock 41, you 5 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    9♣   [8♣]  [2♥]  [A♥]  [8♥]
+                Your turn: type a card in [ ], such as 2h; d draws, ? helps
                 > "#]],
         );
     }

@@ -157,7 +157,7 @@ pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String
     }
     let mut seats: Vec<Seat> = names.seats().iter().collect();
     let sign = if rules.lowest_wins { 1 } else { -1 };
-    seats.sort_by_key(|seat| sign * totals[seat.index()]);
+    seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
     let mut items: Vec<String> =
         seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
     let mut ends: Vec<String> = book.target().map(|target| format!("goes to {target}")).into_iter().collect();

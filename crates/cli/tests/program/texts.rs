@@ -136,7 +136,14 @@ fn its_help() {
 
 #[test]
 fn help_fits_eighty_columns() {
-    for command in [&["--help"][..], &["play", "--help"], &["replay", "--help"], &["man", "--help"]] {
+    for command in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["replay", "--help"],
+        &["man", "--help"],
+        &["rules", "--help"],
+        &["rules", "list"],
+    ] {
         let help = run(command, "").out;
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
@@ -199,7 +206,7 @@ fn the_rules_in_full() {
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > rules
             The rules "basic" for 2 players
@@ -225,7 +232,7 @@ fn the_rules_in_full() {
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > q
             Leave the game? y or n > y

@@ -55,6 +55,8 @@ impl Fault {
     pub const UNREPEATABLE: u8 = 16;
     /// A listed move is refused.
     pub const REFUSED_MOVE: u8 = 17;
+    /// All questions have the same number.
+    pub const UNNUMBERED: u8 = 18;
 }
 
 /// A hand of Kuhn poker.
@@ -231,7 +233,8 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     fn pending(&self) -> Pending {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
         let leak = FAULT == Fault::LEAKY_PENDING && self.has_king(0);
-        Pending { id: self.facts.events + u32::from(leak), must, may: must }
+        let events = if FAULT == Fault::UNNUMBERED { 0 } else { self.facts.events };
+        Pending { id: events + u32::from(leak), must, may: must }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> Choices {
