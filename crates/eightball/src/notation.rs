@@ -213,6 +213,7 @@ fn write_position(
         Stage::Dealing => "dealing".to_string(),
         Stage::Picking => format!("{turn} to pick"),
         Stage::Turn => format!("to {turn}"),
+        Stage::Placing if facts.shots > 0 => format!("{turn} to place second"),
         Stage::Placing => format!("{turn} to place"),
         Stage::Second => format!("{turn} to go on"),
         Stage::Drawing => format!("{turn} to draw"),
