@@ -1,6 +1,6 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
-use eights_cards::{Card, Face, Seat, SeatCount, Seed};
+use eights_cards::{Card, Face, MAX_SEATS, Seat, SeatCount, Seed};
 use eights_game::{Game, MoveSet as _, Names, Notation, NotationError, Recorder};
 
 use crate::ball::{Ball, Group};
@@ -198,7 +198,7 @@ impl Scene {
             setting.discard(Wanted::Named { face, known: true })?;
         }
         for face in self.chosen.iter().copied() {
-            setting.choose(self.turn, face)?;
+            setting.choose(face)?;
         }
         for seat in self.seats().iter() {
             for wanted in &self.hands[seat.index()] {
@@ -291,7 +291,10 @@ fn read_balls(numbers: &[&str]) -> Result<Vec<Ball>, NotationError> {
     numbers.iter().map(|n| ball(n).ok_or_else(|| wrong(format!("\"{n}\" is no ball")))).collect()
 }
 
-/// A draw pile from which wanted cards are made to come. Seat 0 lays what lies on the table.
+/// Through this hand goes what is laid open: it is always empty, so that no card is mistaken for one that is held.
+const STAGEHAND: Seat = Seat::new(MAX_SEATS - 1);
+
+/// A draw pile from which wanted cards are made to come.
 struct Setting {
     /// How many cards of each face are still wanted somewhere.
     reserved: [usize; 64],
@@ -353,7 +356,7 @@ impl Setting {
     fn lay(&mut self, place: Place, faces: &[Face]) -> Result<(), NotationError> {
         for face in faces.iter().copied() {
             let card = self.next(Wanted::Named { face, known: true })?;
-            let seat = Seat::new(0);
+            let seat = STAGEHAND;
             self.game.evolve(&Event::Drew { seat, card });
             self.game.evolve(&Event::Chose { seat, card });
             self.game.evolve(&Event::Placed { card, place });
@@ -400,27 +403,27 @@ impl Setting {
         Ok(())
     }
 
-    fn discard(&mut self, wanted: Wanted) -> Result<(), NotationError> {
+    fn discard(&mut self, wanted: Wanted) -> Result<Card, NotationError> {
         let card = self.next(wanted)?;
-        let seat = Seat::new(0);
-        self.game.evolve(&Event::Drew { seat, card });
-        self.game.evolve(&Event::Discarded { seat, card, under: 0 });
-        Ok(())
+        self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
+        self.game.evolve(&Event::Discarded { seat: STAGEHAND, card, under: 0 });
+        Ok(card)
     }
 
-    fn choose(&mut self, seat: Seat, face: Face) -> Result<(), NotationError> {
+    fn choose(&mut self, face: Face) -> Result<(), NotationError> {
         let card = self.next(Wanted::Named { face, known: true })?;
-        self.game.evolve(&Event::Drew { seat, card });
-        self.game.evolve(&Event::Chose { seat, card });
+        self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
+        self.game.evolve(&Event::Chose { seat: STAGEHAND, card });
         Ok(())
     }
 
     fn give(&mut self, seat: Seat, wanted: Wanted) -> Result<(), NotationError> {
-        let card = self.next(wanted)?;
-        self.game.evolve(&Event::Drew { seat, card });
         if let Wanted::Named { known: true, .. } = wanted {
-            self.game.evolve(&Event::Discarded { seat, card, under: 0 });
+            let card = self.discard(wanted)?;
             self.game.evolve(&Event::Took { seat, card });
+        } else {
+            let card = self.next(wanted)?;
+            self.game.evolve(&Event::Drew { seat, card });
         }
         Ok(())
     }
@@ -429,7 +432,7 @@ impl Setting {
     fn set_draw_pile(&mut self, cards: &[Wanted]) -> Result<(), NotationError> {
         let surplus = self.pile().len().checked_sub(cards.len());
         let surplus = surplus.ok_or_else(|| wrong("there are not enough cards for the draw pile"))?;
-        let seat = Seat::new(0);
+        let seat = STAGEHAND;
         for _ in 0..surplus {
             let card = self.next(Wanted::Any)?;
             let under = self.game.position.cards.stack(DISCARD).len() as u8;

@@ -11,14 +11,22 @@ use support::{ANN, BOB, Play, check, check_rules, sheet, source, told};
 #[test]
 fn eb_10_swap_with_the_top_of_the_discard_pile_or_discard_and_draw_blind() {
     let table = "ann sY cB bR pG | bob #4 | discard sG sR | draw cM pB #10 | to ann";
-    check(table, "ann swap cB, bob swap sY", &expect![[r#"
+    check(
+        table,
+        "ann swap cB, bob swap sY",
+        &expect![[r#"
         ann discarded cB under 1; ann took sR; to bob
         refused: you do not hold the yellow cue stick
-    "#]]);
-    check(table, "ann discard cB, ann swap sY", &expect![[r#"
+    "#]],
+    );
+    check(
+        table,
+        "ann discard cB, ann swap sY",
+        &expect![[r#"
         ann discarded cB; ann drew cM; to bob
         refused: it is not your turn
-    "#]]);
+    "#]],
+    );
     let mut play = Play::at(&source(), table);
     play.step("ann swap cB");
     assert_eq!(play.hand(ANN), "sY sR bR pG");
@@ -35,7 +43,6 @@ fn eb_10_discard_first_and_keep_what_was_drawn() {
     let mut play = Play::at(&source(), "ann sY cB bR pG | bob #4 | draw cM #10 | to ann");
     assert!(play.step("ann draw").starts_with("refused"));
     assert_eq!(play.step("ann discard cM"), "refused: you do not hold the maroon cue ball");
-    assert_eq!(play.step("ann swap cM"), "refused: the discard pile is empty");
     assert_eq!(play.step("ann discard sY"), "ann discarded sY; ann drew cM; to bob");
     assert_eq!(play.step("ann discard cM"), "refused: it is not your turn");
 }
@@ -59,10 +66,14 @@ fn eb_10_any_card_of_the_hand_may_be_discarded_or_swapped() {
 fn eb_11_on_an_empty_discard_pile_there_is_no_swap() {
     let play = Play::at(&source(), "ann sY cB bR pG | bob #4 | to ann");
     assert_eq!(play.may(), "lay pG, discard sY, discard cB, discard bR, discard pG");
-    check("ann sY cB bR pG | bob #4 | draw cM #90 | to ann", "ann swap sY, ann discard sY", &expect![[r#"
+    check(
+        "ann sY cB bR pG | bob #4 | draw cM #90 | to ann",
+        "ann swap sY, ann discard sY",
+        &expect![[r#"
         refused: the discard pile is empty
         ann discarded sY; ann drew cM; to bob
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -70,7 +81,7 @@ fn eb_11_a_swap_never_gives_back_the_card_itself() {
     let mut play = Play::at(&source(), "ann sY cB bR pG | bob #4 | discard sY | to ann");
     assert_eq!(play.step("ann swap sY"), "ann discarded sY under 1; ann took sY; to bob");
     // It looks the same, but it is the one that was taken: everybody knows it.
-    assert!(play.table().contains("| ann sY! cB bR pG |"), "{}", play.table());
+    assert!(play.table().starts_with("ann sY! cB bR pG |"), "{}", play.table());
 }
 
 #[test]
@@ -105,18 +116,18 @@ fn eb_11_either_pile_means_the_discard_pile_only_while_it_has_a_card() {
             placed pG at 2; ann to draw
             refused: the discard pile is empty
             ann drew cM; to bob
-            refused: the discard pile is empty
+            refused: you draw at the end of your turn: first choose an action
         "#]],
     );
     check(
-        "1 pYB | ann sY cY bR pG | bob #4 | discard sM | draw cM sM #80 | balls ann 1 | to ann",
+        "1 pYB | ann sY cY bR pG | bob #4 | discard sM | balls ann 1 | to ann",
         "ann shoot Y, ann at 1, ann take, ann take, ann draw",
         &expect![[r#"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
             ann took sM
-            ann took sP; to bob
-            refused: it is not your turn
+            refused: the discard pile is empty
+            ann drew sP; to bob
         "#]],
     );
 }
@@ -143,20 +154,28 @@ fn eb_12_a_pocket_card_needs_the_colour_of_an_unpocketed_ball() {
     let table = "ann pG pYB pRP pOM | bob #4 | draw cM #40 | balls ann 2 5 6 | to ann";
     let play = Play::at(&source(), table);
     assert!(play.may().starts_with("lay pG, lay pYB, lay pOM, discard"), "{}", play.may());
-    check(table, "ann lay pRP, ann lay pYB, ann at 2, ann at 3, ann draw", &expect![[r#"
+    check(
+        table,
+        "ann lay pRP, ann lay pYB, ann at 2, ann at 3, ann draw",
+        &expect![[r#"
         refused: the red and purple corner pocket has no colour of a ball that you still have to pocket
         ann laid pYB
         refused: the yellow and blue corner pocket cannot go to 2: it is a side, and that is a corner pocket
         placed pYB at 3; ann to draw
         ann drew cM; to bob
-    "#]]);
-    check(table, "ann lay pG, ann at 1, ann at 5, ann discard pYB, ann draw", &expect![[r#"
+    "#]],
+    );
+    check(
+        table,
+        "ann lay pG, ann at 1, ann at 5, ann discard pYB, ann draw",
+        &expect![[r#"
         ann laid pG
         refused: the green side pocket cannot go to 1: it is a corner, and that is a side pocket
         placed pG at 5; ann to draw
         refused: first draw a card
         ann drew cM; to bob
-    "#]]);
+    "#]],
+    );
 }
 
 /// A colour that only the opponent needs is not enough.
@@ -301,11 +320,21 @@ fn eb_16_a_pocket_that_nobody_needs_stays_open() {
 #[test]
 fn eb_20_a_block_covers_an_open_pocket_of_its_colour() {
     let table =
-        "1 pYB | 2 pG | 3 pRP bR | 4 pOM sM cM =15 | 5 pY | ann bB b* bR bM | bob #4 | draw cO #20 | to ann";
+        "1 pYB | 2 pG | 3 pRP bP | 4 pOM sM cM =15 | 5 pY | ann bB b* bR bM | bob #4 | draw cO #20 | to ann";
     check(
         table,
         "ann lay bR, ann lay bM, ann lay bB, ann at 2, ann at 3, ann at 6, ann discard bR, ann at 1, ann draw",
-        &expect![[""]],
+        &expect![[r#"
+            refused: the red block finds no pocket to cover: no open one has its colour
+            refused: the maroon block finds no pocket to cover: no open one has its colour
+            ann laid bB
+            refused: the blue block cannot go to 2: the pocket there has another colour
+            refused: the blue block cannot go to 3: no open pocket lies there
+            refused: the blue block cannot go to 6: no open pocket lies there
+            refused: first say where the card you laid goes
+            placed bB at 1; ann to draw
+            ann drew cO; to bob
+        "#]],
     );
     let places = |card: &str| {
         let mut play = Play::at(&source(), table);
