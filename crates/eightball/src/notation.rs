@@ -202,7 +202,7 @@ fn write_position(
             for colour in position.left(book, seat).iter() {
                 let _ = write!(part, " {}", groups[seat.index() % 2].ball(colour));
             }
-            if position.left(book, seat).is_empty() {
+            if position.balls_left(book, seat) == 1 {
                 let _ = write!(part, " 8");
             }
             parts.push(part);

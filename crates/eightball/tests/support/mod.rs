@@ -166,7 +166,7 @@ pub(crate) fn told(rules: &Rules, table: &str, moves: &str) -> String {
 pub(crate) fn play_games(
     rules: &Rules,
     seeds: std::ops::Range<u64>,
-    wish: impl Fn(&Move) -> u32,
+    wish: impl Fn(Move) -> u32,
     mut look: impl FnMut(&Book, &EightBall),
 ) {
     let book = rules.book(two()).unwrap();
@@ -176,8 +176,8 @@ pub(crate) fn play_games(
         game.deal(&book, &EightBall::opening(&book), &mut ());
         while let Some(seat) = game.pending().must.first() {
             let legal = game.legal(&book, seat);
-            let best = legal.iter().map(|mv| wish(&mv)).max();
-            let moves: Vec<Move> = legal.iter().filter(|mv| Some(wish(mv)) == best).collect();
+            let best = legal.iter().map(&wish).max();
+            let moves: Vec<Move> = legal.iter().filter(|mv| Some(wish(*mv)) == best).collect();
             let mv = moves[dice.below(moves.len() as u32) as usize];
             game.play(&book, seat, mv, &mut ()).unwrap();
             look(&book, &game);
@@ -187,7 +187,7 @@ pub(crate) fn play_games(
 }
 
 /// Lays, shoots and covers whenever it can: the most cards go to the table.
-pub(crate) fn eager(mv: &Move) -> u32 {
+pub(crate) fn eager(mv: Move) -> u32 {
     match mv {
         Move::Shoot(_) => 3,
         Move::Lay(_) => 2,
