@@ -34,7 +34,7 @@ pub enum Move {
 /// The moves that a seat may make.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moves {
-    /// The faces that may be discarded, swapped and laid.
+    /// The faces that may be laid, discarded and swapped.
     faces: [FaceSet; 3],
     /// The other moves, one a bit, in the order of [`other`].
     others: u32,

@@ -202,7 +202,7 @@ fn write_position(
             for colour in position.left(book, seat).iter() {
                 let _ = write!(part, " {}", groups[seat.index() % 2].ball(colour));
             }
-            if position.left(book, seat).is_empty() {
+            if position.balls_left(book, seat) == 1 {
                 let _ = write!(part, " 8");
             }
             parts.push(part);
@@ -213,6 +213,7 @@ fn write_position(
         Stage::Dealing => "dealing".to_string(),
         Stage::Picking => format!("{turn} to pick"),
         Stage::Turn => format!("to {turn}"),
+        Stage::Placing if facts.shots > 0 => format!("{turn} to place second"),
         Stage::Placing => format!("{turn} to place"),
         Stage::Second => format!("{turn} to go on"),
         Stage::Drawing => format!("{turn} to draw"),

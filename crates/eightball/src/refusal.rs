@@ -176,15 +176,14 @@ impl Position {
             (Stage::Placing, _) => Refusal::PlaceFirst,
             (_, Move::At(_)) => Refusal::NothingToPlace,
             (Stage::Drawing, Move::Take) if self.discarded() > 0 => Refusal::DrawPileOnly,
-            (Stage::Drawing | Stage::Turn, Move::Take | Move::Swap(_)) if self.discarded() == 0 => {
-                Refusal::NothingDiscarded
-            }
+            (Stage::Drawing, Move::Take) => Refusal::NothingDiscarded,
             (Stage::Drawing, _) => Refusal::DrawFirst,
             (Stage::Second | Stage::Turn, Move::Shoot(colour)) => self.why_no_shot(book, seat, colour),
             (Stage::Second, _) => Refusal::SecondOrDone,
             (Stage::Turn, Move::Draw | Move::Take) => Refusal::NoDraw,
             (Stage::Turn, Move::Done) => Refusal::NothingToDecline,
             (Stage::Turn, Move::Pass) => Refusal::NoPass,
+            (Stage::Turn, Move::Swap(_)) if self.discarded() == 0 => Refusal::NothingDiscarded,
             (Stage::Turn, Move::Discard(face) | Move::Swap(face)) => held_or(face, Refusal::NotHeld),
             (Stage::Turn, Move::Lay(face)) => self.why_not_laid(book, seat, face),
         }

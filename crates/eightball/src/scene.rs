@@ -1,7 +1,7 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
-use eights_cards::{Card, Face, Seat, SeatCount, Seed};
-use eights_game::{Game, Names, Notation, NotationError, Recorder};
+use eights_cards::{Card, Face, MAX_SEATS, Seat, SeatCount, Seed};
+use eights_game::{Game, MoveSet as _, Names, Notation, NotationError, Recorder};
 
 use crate::ball::{Ball, Group};
 use crate::book::Book;
@@ -10,6 +10,7 @@ use crate::notation::{face_text, read_place};
 use crate::piece::Piece;
 use crate::place::Place;
 use crate::pool::EightBall;
+use crate::position::{Position, Stage};
 
 /// A table as it is written: `1 pYB | 2 pR sR cR =3 | ann sY cY bB pG | bob #4 | balls bob 9 10 | to ann`.
 ///
@@ -20,8 +21,10 @@ use crate::pool::EightBall;
 ///   left lies at the bottom of the discard pile;
 /// - `balls ann 1 2 3`: what a seat has still to pocket, `8` alone if that is all; without it solids for the first seat
 ///   and stripes for the second, all of them;
-/// - `to ann`, or `ann to draw`, `ann to go on` (a second ball); `dealer bob` (else the seat that is not on turn) and
-///   `turn 12` (else 1) may be said too.
+/// - `to ann`, or `ann to draw`, `ann to go on` (a second ball); `chosen pY` or `chosen cY sY` with `ann to place` or, for
+///   a second ball, `ann to place second`;
+/// - `ann to pick`, before the deal, with nothing but the two names beside it;
+/// - `dealer bob` (else the seat that is not on turn) and `turn 12` (else 1) may be said too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     names: Names,
@@ -29,11 +32,12 @@ pub struct Scene {
     places: Vec<(Place, Vec<Face>, Option<Ball>)>,
     discard: Vec<Face>,
     draw: Option<Vec<Wanted>>,
+    chosen: Vec<Face>,
     balls: [Option<Vec<Ball>>; 2],
     turn: Seat,
-    then: Option<Then>,
+    then: Then,
     dealer: Option<Seat>,
-    turns: u32,
+    turns: Option<u32>,
 }
 
 /// A card that is wanted somewhere.
@@ -43,14 +47,31 @@ enum Wanted {
     Any,
 }
 
-/// What is asked beside the choice of an action.
+/// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Then {
-    Draw,
+    Pick,
+    Act,
+    Place { second: bool },
     Second,
+    Draw,
 }
 
-const KEYWORDS: [&str; 6] = ["discard", "draw", "balls", "to", "dealer", "turn"];
+impl Then {
+    /// The words that follow a seat's name.
+    fn read(words: &[&str]) -> Option<Then> {
+        Some(match words {
+            ["to", "pick"] => Then::Pick,
+            ["to", "place"] => Then::Place { second: false },
+            ["to", "place", "second"] => Then::Place { second: true },
+            ["to", "go", "on"] => Then::Second,
+            ["to", "draw"] => Then::Draw,
+            _ => return None,
+        })
+    }
+}
+
+const KEYWORDS: [&str; 7] = ["discard", "draw", "chosen", "balls", "to", "dealer", "turn"];
 
 fn wrong(why: impl Into<String>) -> NotationError {
     NotationError::Table(why.into())
@@ -58,6 +79,10 @@ fn wrong(why: impl Into<String>) -> NotationError {
 
 fn read_piece(word: &str) -> Result<Face, NotationError> {
     word.parse().map(Piece::face).map_err(|e: crate::piece::NoPiece| wrong(e.to_string()))
+}
+
+fn read_pieces(words: &[&str]) -> Result<Vec<Face>, NotationError> {
+    words.iter().map(|word| read_piece(word)).collect()
 }
 
 fn read_heap(words: &[&str]) -> Result<Vec<Wanted>, NotationError> {
@@ -91,27 +116,20 @@ impl Scene {
         let hands =
             parts.iter().filter(is_seat).map(|part| read_heap(&part[1..])).collect::<Result<_, _>>()?;
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
-        let (mut places, mut discard, mut draw) = (Vec::new(), None, None);
+        let (mut places, mut discard, mut draw, mut chosen) = (Vec::new(), None, None, None);
         let mut balls = [None, None];
-        let (mut turn, mut then, mut dealer, mut turns) = (None, None, None, None);
+        let (mut asked, mut dealer, mut turns) = (None, None, None);
         for part in parts.iter().filter(|part| !is_seat(part)) {
             let again = match part[..] {
-                ["discard", ref cards @ ..] => {
-                    let cards = cards.iter().map(|word| read_piece(word)).collect::<Result<Vec<_>, _>>()?;
-                    discard.replace(cards).is_some()
-                }
+                ["discard", ref cards @ ..] => discard.replace(read_pieces(cards)?).is_some(),
                 ["draw", ref cards @ ..] => draw.replace(read_heap(cards)?).is_some(),
+                ["chosen", ref cards @ ..] => chosen.replace(read_pieces(cards)?).is_some(),
                 ["balls", name, ref numbers @ ..] => {
                     balls[seat(name)?.index()].replace(read_balls(numbers)?).is_some()
                 }
-                ["to", name] => turn.replace(seat(name)?).is_some(),
-                [name, "to", "draw"] => {
-                    then = Some(Then::Draw);
-                    turn.replace(seat(name)?).is_some()
-                }
-                [name, "to", "go", "on"] => {
-                    then = Some(Then::Second);
-                    turn.replace(seat(name)?).is_some()
+                ["to", name] => asked.replace((seat(name)?, Then::Act)).is_some(),
+                [name, ref words @ ..] if Then::read(words).is_some() => {
+                    asked.replace((seat(name)?, Then::read(words).unwrap_or(Then::Act))).is_some()
                 }
                 ["dealer", name] => dealer.replace(seat(name)?).is_some(),
                 ["turn", number] => {
@@ -126,7 +144,7 @@ impl Scene {
                         }
                         cards => (None, cards),
                     };
-                    let cards = cards.iter().map(|word| read_piece(word)).collect::<Result<Vec<_>, _>>()?;
+                    let cards = read_pieces(cards)?;
                     let again = places.iter().any(|(known, _, _)| *known == place);
                     places.push((place, cards, ball));
                     again
@@ -137,9 +155,12 @@ impl Scene {
                 return Err(wrong(format!("\"{}\" says again what was said", part.join(" "))));
             }
         }
-        let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
-        let (discard, turns) = (discard.unwrap_or_default(), turns.unwrap_or(1));
-        Ok(Scene { names, hands, places, discard, draw, balls, turn, then, dealer, turns })
+        let (turn, then) = asked.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
+        let (discard, chosen) = (discard.unwrap_or_default(), chosen.unwrap_or_default());
+        if chosen.is_empty() == matches!(then, Then::Place { .. }) {
+            return Err(wrong("cards are chosen if, and only if, somebody is to place them"));
+        }
+        Ok(Scene { names, hands, places, discard, draw, chosen, balls, turn, then, dealer, turns })
     }
 
     /// The names of the seats.
@@ -155,6 +176,12 @@ impl Scene {
     /// Sets the table up. The cards that do not matter are chosen by the seed.
     pub fn set_up(&self, book: &Book, seed: Seed) -> Result<EightBall, NotationError> {
         let mut game = EightBall::new(book, self.seats(), seed);
+        if self.then == Then::Pick {
+            game.evolve(&Event::DealerChosen { seat: self.turn });
+            return self.before_the_deal(&game).then_some(game).ok_or_else(|| {
+                wrong("before the deal there is nothing but a new pack, and the dealer is to pick")
+            });
+        }
         let dealer = self.dealer.unwrap_or(self.seats().left_of(self.turn, 1));
         game.evolve(&Event::DealerChosen { seat: dealer });
         let first = Seat::new(0);
@@ -170,6 +197,9 @@ impl Scene {
         for face in self.discard.iter().copied() {
             setting.discard(Wanted::Named { face, known: true })?;
         }
+        for face in self.chosen.iter().copied() {
+            setting.choose(face)?;
+        }
         for seat in self.seats().iter() {
             for wanted in &self.hands[seat.index()] {
                 setting.give(seat, *wanted)?;
@@ -181,17 +211,37 @@ impl Scene {
         let mut game = setting.game;
         game.evolve(&Event::TurnCame { seat: self.turn });
         match self.then {
-            None => {}
-            Some(Then::Draw) => game.evolve(&Event::DrawAsked { seat: self.turn }),
-            Some(Then::Second) => {
+            Then::Pick | Then::Act => {}
+            Then::Place { second } => {
+                game.position.facts.stage = Stage::Placing;
+                game.position.facts.shots = u8::from(second);
+                if !can_be_placed(&game.position, book, self.turn, second) {
+                    return Err(wrong("what is chosen can be placed nowhere"));
+                }
+            }
+            Then::Draw => game.evolve(&Event::DrawAsked { seat: self.turn }),
+            Then::Second => {
                 game.position.facts.shots = 1;
                 game.evolve(&Event::SecondAsked { seat: self.turn });
             }
         }
-        game.position.facts.turns = self.turns;
+        game.position.facts.turns = self.turns.unwrap_or(1);
         // What lies there was placed just now, so a table that is dead is found so at the end of the turn.
         game.position.facts.placed = true;
         Ok(game)
+    }
+
+    /// Whether the scene says nothing that is not so before the deal.
+    fn before_the_deal(&self, game: &EightBall) -> bool {
+        let pack = game.position.cards.stack(DRAW).cards().iter().rev();
+        let pack: Vec<Wanted> = pack.map(|card| Wanted::Named { face: card.face(), known: false }).collect();
+        self.hands.iter().all(Vec::is_empty)
+            && self.places.is_empty()
+            && self.discard.is_empty()
+            && self.balls == [None, None]
+            && self.dealer.is_none_or(|dealer| dealer == self.turn)
+            && self.turns.is_none_or(|turns| turns == 0)
+            && self.draw.as_ref().is_none_or(|draw| *draw == pack)
     }
 
     fn group_of_first(&self) -> Result<Group, NotationError> {
@@ -205,8 +255,8 @@ impl Scene {
         }
     }
 
-    /// Plays `seat move` on a table that was set up from this scene. Answers what happened in notation, or the refusal
-    /// in words.
+    /// Plays `seat move` on a table that was set up from this scene, or `seat times out`. Answers what happened in
+    /// notation, or the refusal in words.
     pub fn play(
         &self,
         game: &mut EightBall,
@@ -217,7 +267,10 @@ impl Scene {
             seat_and_move.trim().split_once(' ').ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
         let seat = self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))?;
         let mut recorder = Recorder::new();
-        let mv = EightBall::read_move(book, text.trim())?;
+        let mv = match text.trim() {
+            "times out" => game.on_timeout(book, seat),
+            text => EightBall::read_move(book, text)?,
+        };
         let played = game.play(book, seat, mv, &mut recorder);
         Ok(played
             .map(|()| recorder.take(book, &self.names).join("; "))
@@ -225,12 +278,25 @@ impl Scene {
     }
 }
 
+/// Whether what lies there chosen is a shot or a card that the seat may lay, and finds a place.
+fn can_be_placed(position: &Position, book: &Book, seat: Seat, second: bool) -> bool {
+    let allowed = match position.chosen().collect::<Vec<_>>()[..] {
+        [Piece::Cue(cue), Piece::Stick(stick)] => cue == stick && position.wanted(book, seat).contains(stick),
+        [piece] => !second && position.may_lay(book, seat, piece.face()),
+        _ => false,
+    };
+    allowed && !position.legal(book, seat).is_empty()
+}
+
 fn read_balls(numbers: &[&str]) -> Result<Vec<Ball>, NotationError> {
     let ball = |number: &&str| number.parse().ok().and_then(Ball::new);
     numbers.iter().map(|n| ball(n).ok_or_else(|| wrong(format!("\"{n}\" is no ball")))).collect()
 }
 
-/// A draw pile from which wanted cards are made to come. Seat 0 lays what lies on the table.
+/// Through this hand goes what is laid open: it is always empty, so that no card is mistaken for one that is held.
+const STAGEHAND: Seat = Seat::new(MAX_SEATS - 1);
+
+/// A draw pile from which wanted cards are made to come.
 struct Setting {
     /// How many cards of each face are still wanted somewhere.
     reserved: [usize; 64],
@@ -244,7 +310,8 @@ impl Setting {
             Wanted::Any => None,
         };
         let held = scene.hands.iter().flatten().chain(scene.draw.iter().flatten()).filter_map(named);
-        let open = scene.places.iter().flat_map(|(_, cards, _)| cards).chain(&scene.discard).copied();
+        let open = scene.places.iter().flat_map(|(_, cards, _)| cards);
+        let open = open.chain(&scene.discard).chain(&scene.chosen).copied();
         for face in held.chain(open) {
             self.reserved[face.index()] += 1;
             if self.reserved[face.index()] > self.in_pile(face) {
@@ -291,7 +358,7 @@ impl Setting {
     fn lay(&mut self, place: Place, faces: &[Face]) -> Result<(), NotationError> {
         for face in faces.iter().copied() {
             let card = self.next(Wanted::Named { face, known: true })?;
-            let seat = Seat::new(0);
+            let seat = STAGEHAND;
             self.game.evolve(&Event::Drew { seat, card });
             self.game.evolve(&Event::Chose { seat, card });
             self.game.evolve(&Event::Placed { card, place });
@@ -338,20 +405,27 @@ impl Setting {
         Ok(())
     }
 
-    fn discard(&mut self, wanted: Wanted) -> Result<(), NotationError> {
+    fn discard(&mut self, wanted: Wanted) -> Result<Card, NotationError> {
         let card = self.next(wanted)?;
-        let seat = Seat::new(0);
-        self.game.evolve(&Event::Drew { seat, card });
-        self.game.evolve(&Event::Discarded { seat, card, under: 0 });
+        self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
+        self.game.evolve(&Event::Discarded { seat: STAGEHAND, card, under: 0 });
+        Ok(card)
+    }
+
+    fn choose(&mut self, face: Face) -> Result<(), NotationError> {
+        let card = self.next(Wanted::Named { face, known: true })?;
+        self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
+        self.game.evolve(&Event::Chose { seat: STAGEHAND, card });
         Ok(())
     }
 
     fn give(&mut self, seat: Seat, wanted: Wanted) -> Result<(), NotationError> {
-        let card = self.next(wanted)?;
-        self.game.evolve(&Event::Drew { seat, card });
         if let Wanted::Named { known: true, .. } = wanted {
-            self.game.evolve(&Event::Discarded { seat, card, under: 0 });
+            let card = self.discard(wanted)?;
             self.game.evolve(&Event::Took { seat, card });
+        } else {
+            let card = self.next(wanted)?;
+            self.game.evolve(&Event::Drew { seat, card });
         }
         Ok(())
     }
@@ -360,7 +434,7 @@ impl Setting {
     fn set_draw_pile(&mut self, cards: &[Wanted]) -> Result<(), NotationError> {
         let surplus = self.pile().len().checked_sub(cards.len());
         let surplus = surplus.ok_or_else(|| wrong("there are not enough cards for the draw pile"))?;
-        let seat = Seat::new(0);
+        let seat = STAGEHAND;
         for _ in 0..surplus {
             let card = self.next(Wanted::Any)?;
             let under = self.game.position.cards.stack(DISCARD).len() as u8;
