@@ -1,7 +1,8 @@
 //! Plays many games of Crazy 8-Ball and says how they go.
 //!
-//! Usage: `eightball_games [--games N] [--player random|greedy] [--rules NAME] [--seed N] [--threads N]`. What is printed
-//! of the games depends on the seed alone and not on the number of threads.
+//! Usage: `eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] [--seed N]
+//! [--threads N]`. What is printed of the games depends on the seed alone and not on the number of threads; the speed goes
+//! to the standard error.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,8 +13,8 @@ use eights_cards::{Card, Dice, Eye, Seat, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Ending, Event, Move, Piece, Rules, Stage};
 use eights_game::{Game, MoveSet, Witness};
 
-const USAGE: &str =
-    "eightball_games [--games N] [--player random|greedy] [--rules NAME] [--seed N] [--threads N]";
+const USAGE: &str = "eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] \
+     [--seed N] [--threads N]";
 /// Games are taken in parcels of so many.
 const PARCEL: u64 = 500;
 
@@ -132,9 +133,9 @@ impl Count {
         self.lengths.iter().map(|(turns, games)| u64::from(*turns) * games).sum()
     }
 
-    /// The length that this share of the games does not exceed.
-    fn quantile(&self, percent: u64) -> u32 {
-        let mut left = (self.games * percent).div_ceil(100).max(1);
+    /// The length that so many in a thousand games do not exceed.
+    fn quantile(&self, permille: u64) -> u32 {
+        let mut left = (self.games * permille).div_ceil(1000).max(1);
         for (turns, games) in &self.lengths {
             if *games >= left {
                 return *turns;
@@ -165,6 +166,7 @@ impl Options {
                 "--player" if value == "random" => options.player = random,
                 "--player" if value == "greedy" => options.player = greedy,
                 "--rules" => options.rules = Rules::named(&value)?,
+                "--turn-limit" => options.rules.turn_limit = value.parse().ok()?,
                 "--seed" => options.seed = value.parse().ok()?,
                 "--threads" => options.threads = value.parse().ok().filter(|threads| *threads > 0)?,
                 _ => return None,
@@ -223,8 +225,9 @@ fn report(count: &Count, seconds: f64) {
     share("drawn", count.drawn, games);
     share("won by the beginner, of those not drawn", count.beginner_won, games - count.drawn as f64);
     number("turns, on average", turns / games);
-    for percent in [1, 10, 25, 50, 75, 90, 99, 100] {
-        println!("{:<42}{:>9}", format!("turns, {percent} % of games have at most"), count.quantile(percent));
+    for permille in [10, 100, 250, 500, 750, 900, 990, 999, 1000] {
+        let what = format!("turns, {} % of games have at most", permille as f64 / 10.0);
+        println!("{what:<42}{:>9}", count.quantile(permille));
     }
     number("balls pocketed in a game", count.balls as f64 / games);
     number("pockets placed in a game", count.pockets as f64 / games);
@@ -234,13 +237,13 @@ fn report(count: &Count, seconds: f64) {
     share("games with a block", count.with_block, games);
     share("turns that are swaps", count.swaps, turns);
     println!();
-    let width = (count.quantile(99) / 20).max(1);
+    let width = (count.quantile(990) / 20).next_multiple_of(10).max(10);
     let mut bars = BTreeMap::<u32, u64>::new();
     count.lengths.iter().for_each(|(turns, games)| *bars.entry(turns / width).or_default() += games);
     let most = bars.values().max().copied().unwrap_or(1);
     for (bar, games) in bars.iter().filter(|(_, games)| **games * 1000 >= count.games) {
         let turns = format!("{}-{}", bar * width, (bar + 1) * width - 1);
-        println!("{turns:>9} turns {:<50}", "#".repeat((games * 50).div_ceil(most) as usize));
+        println!("{turns:>9} turns {}", "#".repeat(((games * 50 + most / 2) / most) as usize));
     }
     eprintln!("\ngames per CPU second      {:>12.0}", games / seconds);
     eprintln!("decisions per CPU second  {:>12.0}", count.decisions as f64 / seconds);

@@ -9,9 +9,9 @@ use crate::Bot;
 
 /// What a colour is worth to whoever needs it, without and with an open pocket, if none, one or both of its stick and
 /// cue ball are in hand.
-const SETS: [[i32; 3]; 2] = [[0, 4, 16], [4, 12, 40]];
+const SETS: [[i32; 3]; 2] = [[0, 4, 16], [8, 16, 40]];
 /// What a block in hand is worth.
-const BLOCK: i32 = 4;
+const BLOCK: i32 = 2;
 /// What a card that nobody has seen is worth on average.
 const UNSEEN: i32 = 5;
 /// More than anything else can be worth.
