@@ -1,5 +1,7 @@
 //! EB-10 to EB-20: discarding, pocket cards and blocks.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+
 mod support;
 
 use std::collections::BTreeSet;

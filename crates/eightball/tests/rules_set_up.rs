@@ -1,5 +1,7 @@
 //! EB-01 to EB-04 and EB-41: what lies on the table before the first turn, and who deals.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};

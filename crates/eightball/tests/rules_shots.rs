@@ -1,5 +1,7 @@
 //! EB-30, EB-31, EB-40 and EB-43: pocketing balls, combos and the 8-ball.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+
 mod support;
 
 use eights_eightball::{Ball, Combo, Place, Rules, Top};

@@ -1,5 +1,7 @@
 //! EB-05 to EB-08: turns, filling the hand, the empty draw pile, and running out of time.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+
 mod support;
 
 use std::collections::BTreeSet;
