@@ -99,6 +99,10 @@ fn question(view: &View, stage: Stage, first: &str, about: &[&str]) -> Command {
     let meaning = first.starts_with("what") || first == "which";
     for from in 0..about.len() {
         let rest = &about[from..];
+        let verb = rest[0].len() > 1 && (DISCARD.contains(&rest[0]) || SWAP.contains(&rest[0]));
+        if let (true, Some(meant)) = (verb, moves(view, stage, rest)) {
+            return Command::Why(meant);
+        }
         if let Some((piece, after)) = piece(view, rest) {
             let shot = matches!(piece, Piece::Stick(_) | Piece::Cue(_));
             return match moves(view, stage, rest) {
