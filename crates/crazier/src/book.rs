@@ -96,6 +96,9 @@ pub struct Book {
     pub(crate) teams: usize,
     pub(crate) switches: Switches,
     eights: FaceSet,
+    pub(crate) forbidding: FaceSet,
+    pub(crate) replacing: FaceSet,
+    pub(crate) waiting: FaceSet,
     of_colour: [FaceSet; 4],
     of_rank: [FaceSet; Rank::COUNT],
 }
@@ -120,6 +123,9 @@ impl Book {
             of_rank[card.rank.index()] = of_rank[card.rank.index()].with(face);
             cards[face.index()] = Some(card.clone());
         }
+        let with = |test: fn(&Ability) -> bool| -> FaceSet {
+            file.cards.iter().filter(|card| card.abilities.iter().any(test)).map(CardText::face).collect()
+        };
         let faces: FaceSet = file.cards.iter().map(CardText::face).collect();
         Book {
             deck: Deck::once(faces).times(copies),
@@ -127,6 +133,9 @@ impl Book {
             hand,
             teams: seats.get() / team_size,
             switches,
+            forbidding: with(|ability| matches!(ability, Ability::Forbids { .. })),
+            replacing: with(|ability| matches!(ability, Ability::Instead { .. })),
+            waiting: with(|ability| matches!(ability, Ability::Whenever { .. })),
             eights: of_rank[Rank::EIGHT.index()],
             of_colour,
             of_rank,

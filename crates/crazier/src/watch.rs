@@ -1,7 +1,7 @@
 //! Which abilities concern what happens: those that forbid, those that replace, those that are set off.
 
 use eights_ability::{Ability, Cards, Deed, Effect, Lasts, Pattern, Place, Who};
-use eights_cards::{Face, Seat, Seats};
+use eights_cards::{Face, FaceSet, Seat, Seats};
 
 use crate::agenda::{AbilityRef, Agenda, Change, Item, Registers, That, Trigger, What};
 use crate::book::Book;
@@ -29,10 +29,15 @@ pub(crate) enum Happening {
 
 impl<const W: usize> Position<W> {
     /// All abilities at work, in turn order of their controllers, each controller's in the order they came into play.
-    pub(crate) fn at_work(&self, book: &Book, agenda: &Agenda) -> Vec<AtWork> {
+    /// Only those of these faces are looked at, and whatever was left behind.
+    fn at_work(&self, book: &Book, agenda: &Agenda, faces: FaceSet) -> Vec<AtWork> {
         let mut found = Vec::new();
+        let idle = |seat: Seat| !self.assets(seat).any(|face| faces.contains(face));
+        if agenda.lasting.is_empty() && self.facts.seats.iter().all(idle) {
+            return found;
+        }
         for seat in self.facts.turn_order() {
-            for face in self.assets(seat) {
+            for face in self.assets(seat).filter(|face| faces.contains(*face)) {
                 found.extend(book.abilities(face).map(|(ability, _)| AtWork {
                     ability,
                     by: seat,
@@ -149,7 +154,7 @@ impl<const W: usize> Position<W> {
 
     /// The ability that forbids a change, if one does.
     pub(crate) fn forbids(&self, book: &Book, agenda: &Agenda, change: &Change) -> Option<AtWork> {
-        let at_work = self.at_work(book, agenda).into_iter().find(|work| {
+        let at_work = self.at_work(book, agenda, book.forbidding).into_iter().find(|work| {
             matches!(book.ability(work.ability), Some(Ability::Forbids { .. }))
                 && self.is_forbidden(book, work, change)
         });
@@ -189,7 +194,7 @@ impl<const W: usize> Position<W> {
             .filter_map(|item| if let Item::Spoke(ability, by) = item { Some((*ability, *by)) } else { None })
             .collect();
         let mut found: Vec<AtWork> = Vec::new();
-        for work in self.at_work(book, agenda) {
+        for work in self.at_work(book, agenda, book.replacing) {
             let Some(Ability::Instead { who, deed, provided, .. }) = book.ability(work.ability) else {
                 continue;
             };
@@ -218,7 +223,7 @@ impl<const W: usize> Position<W> {
         batch: u16,
     ) -> Vec<(Trigger, AtWork)> {
         let mut found = Vec::new();
-        for work in self.at_work(book, agenda) {
+        for work in self.at_work(book, agenda, book.waiting) {
             let Some(Ability::Whenever { pattern, provided, .. }) = book.ability(work.ability) else {
                 continue;
             };
