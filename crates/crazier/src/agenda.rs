@@ -77,6 +77,7 @@ pub struct Run {
 
 /// One effect in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a step of its own that was taken or not")]
 pub struct Act {
     /// Whether it has begun.
     pub begun: bool,

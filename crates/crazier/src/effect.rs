@@ -1,45 +1,45 @@
 //! Effects in progress: who acts, whether they want to, and what they do.
 
 use eights_ability::{
-    Action, Cards, Chance, Count, Effect, End, Link, Party, Pile as Heap, Place, Spot as Goal, Who,
+    Action, Cards, Chance, Effect, End, Link, Party, Pile as Heap, Place, Spot as Goal, Who,
 };
-use eights_cards::{Eye, Eyes, Pile, Seat, Seats, Spot};
+use eights_cards::{Pile, Seat, Seats, Spot};
 use eights_game::Witness;
 
 use crate::agenda::{Act, Item, Run, That, Those, What};
 use crate::event::{Ending, Event, Why};
 use crate::game::Crazier;
 use crate::moves::Move;
-use crate::options::{cards_of, effect_of, picking};
-use crate::place::{DISCARD, DRAW, LIMBO, Zone, before};
+use crate::options::{cards_of, effect_of};
+use crate::place::{DISCARD, DRAW, Zone, before};
 use crate::position::Ask;
 use crate::resolve::Resolver;
-use crate::select::{ANY_CARD, Scope, Target};
+use crate::select::{Scope, Target};
 
 impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     /// Writes the effects in progress back.
-    fn set(&mut self, run: Run) {
+    pub(crate) fn set(&mut self, run: Run) {
         if let Some(item) = self.agenda.stack.last_mut() {
             *item = Item::Run(run);
         }
     }
 
     /// One of these players, chosen by a controller if there is more than one; nobody yet if that has to be asked.
-    fn choose_player(&mut self, among: Seats, by: Seat) -> Option<Option<Seat>> {
+    fn choose_player(&mut self, among: Seats, by: Seat) -> Result<Option<Seat>, Waits> {
         if among.len() <= 1 {
-            return Some(among.first());
+            return Ok(among.first());
         }
         let decider = self.position().facts.decider(by);
         match self.ask(Seats::only(decider), Ask::Player(among)) {
-            Some(Move::Player(seat)) => Some(Some(seat)),
-            _ => None,
+            Some(Move::Player(seat)) => Ok(Some(seat)),
+            _ => Err(Waits),
         }
     }
 
     pub(crate) fn step_run(&mut self, mut run: Run) {
         if !run.registers.among.is_empty() {
             let among = run.registers.among.intersection(self.position().facts.playing());
-            let Some(player) = self.choose_player(among, run.by) else { return };
+            let Ok(player) = self.choose_player(among, run.by) else { return };
             run.registers.player = player;
             run.registers.among = Seats::NONE;
             self.set(run);
@@ -100,7 +100,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             let scope = Scope::of(&run, run.by);
             let doers = if let Who::Chosen(party) = who {
                 let among = self.position().facts.party(party, run.by);
-                let Some(chosen) = self.choose_player(among, run.by) else { return };
+                let Ok(chosen) = self.choose_player(among, run.by) else { return };
                 run.registers.player = chosen;
                 chosen.map_or(Seats::NONE, Seats::only)
             } else {
@@ -147,7 +147,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             if !useful.is_empty() {
                 among = useful;
             }
-            let Some(chosen) = self.choose_player(among, run.by) else { return };
+            let Ok(chosen) = self.choose_player(among, run.by) else { return };
             let Some(chosen) = chosen else {
                 self.next_doer(run);
                 return;
@@ -160,12 +160,12 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     }
 
     /// Whoever acts is done with it.
-    fn next_doer(&mut self, mut run: Run) {
+    pub(crate) fn next_doer(&mut self, mut run: Run) {
         run.act.doer = None;
         self.set(run);
     }
 
-    fn did(&mut self, mut run: Run, any: bool) {
+    pub(crate) fn did(&mut self, mut run: Run, any: bool) {
         run.act.any |= any;
         self.next_doer(run);
     }
@@ -201,7 +201,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                             || seats.iter().any(|seat| position.table.count(Pile::Hand(seat)) > 0)
                     }
                     Place::Controlled(Who::Chosen(_)) | Place::Those => true,
-                    Place::Pile(Heap::Draw) => position.table.stack(DRAW).len() > 0,
+                    Place::Pile(Heap::Draw) => !position.table.stack(DRAW).is_empty(),
                     place => !position.cards_at(self.book, noun, place, &scope).is_empty(),
                 },
                 Cards::End { pile: Heap::Draw, .. } => position.drawable() > 0,
@@ -269,7 +269,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         if matches!(action, Action::Destroy(_) | Action::Take(_) | Action::Play(_)) {
             // The last one proposed comes first.
             for target in found.into_iter().rev() {
-                if let Some(what) = proposal(doer, action, &target) {
+                if let Some(what) = proposal(doer, action, target) {
                     self.propose(what, Some(doer));
                 }
             }
@@ -297,182 +297,8 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Somebody picks a card, or the effect is over.
-    fn pick(&mut self, mut run: Run, doer: Seat, action: Action) {
-        if !run.act.counted {
-            run.act.counted = true;
-            run.act.left = match picking(self.book, &run).map(|picking| picking.count) {
-                Some(Count::Exactly(count) | Count::UpTo(count)) => count,
-                _ => 0,
-            };
-            self.open_up(&run, doer, action);
-            self.set(run);
-        }
-        if run.act.left == 0 {
-            self.next_doer(run);
-            return;
-        }
-        let Some(choice) = self.position().choice(self.book, &run) else {
-            self.next_doer(run);
-            return;
-        };
-        let optional =
-            picking(self.book, &run).is_some_and(|picking| matches!(picking.count, Count::UpTo(_)));
-        let picked = if let Some(seat) = choice.blind {
-            self.pick_blindly(seat)
-        } else if choice.options.is_empty() && (choice.open || self.is_empty(&run, doer, action)) {
-            None
-        } else if choice.options.len() == 1 && !optional && (choice.open || self.is_plain(&run, action)) {
-            Some(choice.options[0])
-        } else {
-            match self.ask(Seats::only(doer), Ask::Card) {
-                None => return,
-                answer => answer,
-            }
-        };
-        let target = match picked {
-            Some(Move::Card(face, zone)) => self.position().locate(face, zone),
-            _ => None,
-        };
-        match target {
-            Some(target) => self.picked(run, doer, action, target),
-            None => self.give_up(run),
-        }
-    }
-
-    /// Nothing more is picked; a card that was set aside for an exchange goes back.
-    fn give_up(&mut self, run: Run) {
-        if let (Some(zone), Some(doer)) = (run.act.origin, run.act.doer)
-            && let Some(aside) = self.set_aside(doer)
-        {
-            let back = match zone {
-                Zone::Hand(seat) => Spot::Hand(seat),
-                Zone::Play(seat) => Spot::top(before(seat)),
-                Zone::Draw => Spot::top(DRAW),
-                _ => Spot::top(DISCARD),
-            };
-            self.shift(Why::Swapped, doer, aside, back);
-        }
-        self.next_doer(run);
-    }
-
-    fn set_aside(&self, doer: Seat) -> Option<Target> {
-        self.lowest(Zone::Lap(doer)).or_else(|| {
-            let card = self.position().table.stack(LIMBO).top()?;
-            Some(Target { card, spot: Spot::top(LIMBO), zone: Zone::Limbo })
-        })
-    }
-
-    /// Before a card is picked, whoever picks sees what lies hidden: a pile that is searched, a hand of which a kind of
-    /// card is asked for.
-    fn open_up(&mut self, run: &Run, doer: Seat, action: Action) {
-        let scope = Scope::of(run, doer);
-        for cards in cards_of(&action) {
-            let Cards::Some { noun, place, .. } = cards else { continue };
-            let eyes = Eyes::only(Eye::Seat(doer));
-            let hidden = match place {
-                Place::Pile(Heap::Draw) => self.position().cards_at(self.book, ANY_CARD, place, &scope),
-                Place::Hand(_) => {
-                    let mut found = self.position().cards_at(self.book, ANY_CARD, place, &scope);
-                    found.retain(|target| match target.zone {
-                        Zone::Hand(seat) => {
-                            seat != doer
-                                && self.position().sees_hand(self.book, doer, seat, noun != ANY_CARD, action)
-                        }
-                        _ => false,
-                    });
-                    found
-                }
-                _ => continue,
-            };
-            self.show_each(doer, hidden, eyes);
-        }
-    }
-
-    fn show_each(&mut self, by: Seat, found: Vec<Target>, to: Eyes) {
-        for target in found {
-            let unseen = !self
-                .position()
-                .table
-                .known(target.card)
-                .union(to)
-                .eq(&self.position().table.known(target.card));
-            let there = match target.spot {
-                Spot::Hand(_) => self.position().locate(target.card.face(), target.zone),
-                _ => Some(target),
-            };
-            if let (true, Some(there)) = (unseen || to.is_all(), there) {
-                self.show(by, there, to);
-            }
-        }
-    }
-
-    /// Whether the place that is picked from is empty, as everybody can see.
-    fn is_empty(&self, run: &Run, doer: Seat, action: Action) -> bool {
-        let scope = Scope::of(run, doer);
-        match (action, picking(self.book, run).map(|picking| picking.cards)) {
-            (Action::Discard(_), _) => self.position().table.hand(doer).is_empty(),
-            (_, Some(Cards::Some { place, .. })) => {
-                self.position().cards_at(self.book, ANY_CARD, place, &scope).is_empty()
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether any card will do, so that a single one is no secret.
-    fn is_plain(&self, run: &Run, action: Action) -> bool {
-        let cards = picking(self.book, run).map(|picking| picking.cards);
-        let plain = matches!(cards, Some(Cards::Some { noun, .. }) if noun == ANY_CARD);
-        plain && !matches!(action, Action::Discard(_) | Action::Play(_))
-    }
-
-    /// CR-74: a card of a hidden hand is picked without being seen.
-    fn pick_blindly(&mut self, seat: Seat) -> Option<Move> {
-        let nth = self.position().facts.chances;
-        // By face and not by copy: nobody can tell copies apart, so the pick must not depend on them.
-        let mut faces: Vec<_> = self.position().table.hand(seat).iter().map(|card| card.face()).collect();
-        faces.sort_unstable();
-        let count = faces.len() as u32;
-        if count == 0 {
-            return None;
-        }
-        let face = faces[self.game.seed.dice(nth).below(count) as usize];
-        self.happen(Event::Blind { nth });
-        Some(Move::Card(face, Zone::Hand(seat)))
-    }
-
-    /// A card was picked: it is done what is done with it.
-    fn picked(&mut self, mut run: Run, doer: Seat, action: Action, target: Target) {
-        run.act.left = run.act.left.saturating_sub(1);
-        if let Action::Swap(..) = action {
-            self.exchange(run, doer, target);
-            return;
-        }
-        run.registers.card = That::Lies(target.card.face(), target.zone);
-        if let Zone::Play(seat) = target.zone {
-            run.registers.controller = Some(seat);
-        }
-        if let Some(what) = proposal(doer, action, &target) {
-            if let What::Destroy(face, _) | What::Discard(_, face) = what {
-                run.registers.card = That::Lies(face, Zone::Discard);
-            }
-            if let What::Take(face, _) = what {
-                run.registers.card = That::Lies(face, Zone::Play(doer));
-            }
-            self.set(run);
-            self.propose(what, Some(doer));
-            return;
-        }
-        let any = self.put(&mut run, doer, action, target);
-        run.act.any |= any;
-        self.set(run);
-        if any {
-            self.look_at_hands();
-        }
-    }
-
     /// Moves one card as the action says. Answers whether it could be moved.
-    fn put(&mut self, run: &mut Run, doer: Seat, action: Action, target: Target) -> bool {
+    pub(crate) fn put(&mut self, run: &mut Run, doer: Seat, action: Action, target: Target) -> bool {
         let face = target.card.face();
         if let Zone::Play(seat) = target.zone {
             run.registers.controller = Some(seat);
@@ -514,181 +340,13 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         };
         true
     }
-
-    /// CR-55, CR-74: the first card of an exchange is set aside, the second takes its place.
-    fn exchange(&mut self, mut run: Run, doer: Seat, target: Target) {
-        let Some(origin) = run.act.origin else {
-            let aside = match target.zone {
-                Zone::Hand(_) => Self::lap_spot(doer),
-                _ => Spot::top(LIMBO),
-            };
-            run.act.origin = Some(target.zone);
-            run.act.left = 1;
-            self.set(run);
-            self.shift(Why::Swapped, doer, target, aside);
-            return;
-        };
-        let place = |zone: Zone| match zone {
-            Zone::Hand(seat) => Spot::Hand(seat),
-            Zone::Play(seat) => Spot::top(before(seat)),
-            Zone::Draw => Spot::top(DRAW),
-            _ => Spot::Bottom(DISCARD),
-        };
-        self.shift(Why::Swapped, doer, target, place(origin));
-        if let Some(aside) = self.set_aside(doer) {
-            self.shift(Why::Swapped, doer, aside, place(target.zone));
-        }
-        run.act.origin = None;
-        run.act.left = 0;
-        run.registers.card = That::Nothing;
-        self.did(run, true);
-        self.look_at_hands();
-    }
-
-    fn swap_hands(&mut self, run: Run, doer: Seat, action: Action) {
-        let scope = Scope::of(&run, doer);
-        let seat = |cards: Cards| match cards {
-            Cards::Hand(who) => self.position().facts.seats_of(who, &scope).first(),
-            _ => None,
-        };
-        let Action::Swap(ours, theirs) = action else { return };
-        let (Some(one), Some(other)) = (seat(ours), seat(theirs)) else {
-            self.next_doer(run);
-            return;
-        };
-        if one == other {
-            self.next_doer(run);
-            return;
-        }
-        for (from, to) in [
-            (Zone::Hand(one), Self::lap_spot(one)),
-            (Zone::Hand(other), Spot::Hand(one)),
-            (Zone::Lap(one), Spot::Hand(other)),
-        ] {
-            // The hand that gives must not give on what it just got.
-            let count = self.position().table.count(from.pile());
-            for _ in 0..count {
-                if let Some(target) = self.lowest(from) {
-                    self.shift(Why::Swapped, doer, target, to);
-                }
-            }
-        }
-        self.did(run, true);
-        self.look_at_hands();
-    }
-
-    /// Looks at cards alone, or shows them to all (CR-05, CR-31).
-    fn look(&mut self, mut run: Run, doer: Seat, action: Action) {
-        let scope = Scope::of(&run, doer);
-        let (cards, to) = match action {
-            Action::Reveal(cards) => (cards, Eyes::ALL),
-            Action::Look(cards) => (cards, Eyes::only(Eye::Seat(doer))),
-            _ => return,
-        };
-        if let Cards::End { count, pile: Heap::Draw, .. } = cards
-            && (count as usize) > self.position().table.stack(DRAW).len()
-        {
-            self.replenish();
-        }
-        let Some(found) = self.position().fixed(self.book, cards, &scope) else {
-            self.show_picked(run, doer, to);
-            return;
-        };
-        let any = !found.is_empty();
-        let count = found.len() as u8;
-        match cards {
-            Cards::End { end: End::Top, pile: Heap::Draw, .. } => {
-                run.registers.those = Those::Top(count);
-                run.registers.card = if count == 1 { That::OnTop } else { That::Nothing };
-            }
-            Cards::Hand(_) => {
-                run.registers.those = found.first().map_or(Those::Nothing, |target| match target.zone {
-                    Zone::Hand(seat) => Those::Hand(seat),
-                    _ => Those::Nothing,
-                });
-            }
-            _ => {}
-        }
-        self.show_each(doer, found, to);
-        self.did(run, any);
-    }
-
-    /// Shows cards that whoever acts picks.
-    fn show_picked(&mut self, mut run: Run, doer: Seat, to: Eyes) {
-        if run.act.counted {
-            self.next_doer(run);
-            return;
-        }
-        let Some(choice) = self.position().choice(self.book, &run) else {
-            self.next_doer(run);
-            return;
-        };
-        let picked = match choice.blind {
-            Some(seat) => self.pick_blindly(seat),
-            None if choice.options.is_empty() && self.is_empty(&run, doer, Action::Shuffle) => None,
-            None => match self.ask(Seats::only(doer), Ask::Card) {
-                None => return,
-                answer => answer,
-            },
-        };
-        run.act.counted = true;
-        if let Some(Move::Card(face, zone)) = picked
-            && let Some(target) = self.position().locate(face, zone)
-        {
-            self.show(doer, target, to);
-            if to.is_all() {
-                run.registers.card = That::Lies(face, zone);
-            }
-            run.act.any = true;
-        }
-        self.set(run);
-    }
-
-    /// Takes the top cards of the draw pile and puts them back in any order: the first one picked lies deepest.
-    fn arrange(&mut self, mut run: Run, doer: Seat, cards: Cards) {
-        if !run.act.counted {
-            let Cards::End { count, .. } = cards else {
-                self.next_doer(run);
-                return;
-            };
-            if (count as usize) > self.position().table.stack(DRAW).len() {
-                self.replenish();
-            }
-            let count = count.min(self.position().table.stack(DRAW).len() as u8);
-            run.act.counted = true;
-            run.act.left = count;
-            run.act.any |= count > 0;
-            run.registers.number = count;
-            self.set(run);
-            for _ in 0..count {
-                if let Some(card) = self.position().table.stack(DRAW).top() {
-                    let target = Target { card, spot: Spot::top(DRAW), zone: Zone::Draw };
-                    self.shift(Why::Arranged, doer, target, Self::lap_spot(doer));
-                }
-            }
-        }
-        let picked = match run.act.left {
-            0 => None,
-            1 => self.lowest(Zone::Lap(doer)),
-            _ => match self.ask(Seats::only(doer), Ask::Card) {
-                None => return,
-                Some(Move::Card(face, zone)) => self.position().locate(face, zone),
-                Some(_) => None,
-            },
-        };
-        let Some(target) = picked else {
-            run.registers.those = Those::Top(run.registers.number);
-            self.next_doer(run);
-            return;
-        };
-        run.act.left -= 1;
-        self.set(run);
-        self.shift(Why::Arranged, doer, target, Spot::top(DRAW));
-    }
 }
 
+/// Somebody has to answer first.
+struct Waits;
+
 /// The change that an action proposes for a card, if it is one that abilities can speak about.
-fn proposal(doer: Seat, action: Action, target: &Target) -> Option<What> {
+pub(crate) fn proposal(doer: Seat, action: Action, target: Target) -> Option<What> {
     let face = target.card.face();
     match (action, target.zone) {
         (Action::Destroy(_), Zone::Play(seat)) => Some(What::Destroy(face, seat)),

@@ -74,7 +74,7 @@ impl<const W: usize> Position<W> {
         let fits = book.fits(self.top(), self.facts.named).intersection(self.table.hand(seat).faces());
         let allowed = |face: &Face| {
             let change = Change { what: What::Discard(seat, *face), cause: Some(seat), replaced: false };
-            self.forbids(book, &self.facts.agenda, &change).is_none()
+            self.forbids(book, &self.facts.agenda, change).is_none()
         };
         fits.iter().filter(allowed).collect()
     }
@@ -83,7 +83,7 @@ impl<const W: usize> Position<W> {
     pub(crate) fn can_play(&self, book: &Book, seat: Seat, face: Face) -> bool {
         let change =
             Change { what: What::Play(seat, face, Zone::Hand(seat)), cause: Some(seat), replaced: false };
-        self.forbids(book, &self.facts.agenda, &change).is_none() && self.has_choice(book, seat, face)
+        self.forbids(book, &self.facts.agenda, change).is_none() && self.has_choice(book, seat, face)
     }
 
     /// CR-21: an event that makes its player choose a card needs one to choose.
@@ -129,7 +129,7 @@ impl<const W: usize> Position<W> {
     fn order_count(&self, book: &Book) -> u8 {
         let agenda = &self.facts.agenda;
         let count = match agenda.stack.last() {
-            Some(Item::Change(change)) => self.substitutions(book, agenda, change).len(),
+            Some(Item::Change(change)) => self.substitutions(book, agenda, *change).len(),
             _ => self.next_waiting(agenda).len(),
         };
         count as u8
@@ -169,7 +169,7 @@ impl<const W: usize> Position<W> {
                 let Cards::Some { noun, place, .. } = cards else { return None };
                 let mut found = self.cards_at(book, noun, place, &scope);
                 if let Action::Play(_) = action {
-                    found.retain(|t| self.may_play_by_ability(book, doer, t));
+                    found.retain(|t| self.may_play_by_ability(book, doer, *t));
                 }
                 if let Action::Put(_, eights_ability::Spot::Play) = action {
                     found.retain(|target| book.is_asset(target.card.face()));
@@ -196,10 +196,10 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn may_play_by_ability(&self, book: &Book, doer: Seat, target: &Target) -> bool {
+    fn may_play_by_ability(&self, book: &Book, doer: Seat, target: Target) -> bool {
         let face = target.card.face();
         let change = Change { what: What::Play(doer, face, target.zone), cause: Some(doer), replaced: false };
-        self.forbids(book, &self.facts.agenda, &change).is_none()
+        self.forbids(book, &self.facts.agenda, change).is_none()
     }
 
     /// Whether whoever picks sees the hand that is picked from (CR-62, CR-74).

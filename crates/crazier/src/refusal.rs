@@ -148,7 +148,7 @@ impl<const W: usize> Position<W> {
 
     fn forbidden_by(&self, book: &Book, what: What, seat: Seat, words: String) -> Option<Refusal> {
         let change = Change { what, cause: Some(seat), replaced: false };
-        let work = self.forbids(book, &self.facts.agenda, &change)?;
+        let work = self.forbids(book, &self.facts.agenda, change)?;
         Some(Refusal::Forbidden { by: book.called(work.ability.face), what: words })
     }
 }

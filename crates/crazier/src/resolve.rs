@@ -171,12 +171,12 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             self.agenda.stack.pop();
             return;
         }
-        if let Some(work) = self.position().forbids(self.book, &self.agenda, &change) {
+        if let Some(work) = self.position().forbids(self.book, &self.agenda, change) {
             self.agenda.stack.pop();
             self.wear_out(&[work]);
             return;
         }
-        let works = self.position().substitutions(self.book, &self.agenda, &change);
+        let works = self.position().substitutions(self.book, &self.agenda, change);
         let Some(first) = works.first() else {
             self.agenda.stack.pop();
             let done = self.perform(change);
@@ -202,7 +202,9 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             _ => None,
         };
         if let Some((seat, target)) = declared.filter(|(_, target)| target.zone != Zone::Limbo) {
-            self.shift(Why::Played, seat, target, Spot::top(LIMBO));
+            let discard = matches!(change.what, What::Discard(..));
+            let why = if discard { Why::Discarded } else { Why::Played };
+            self.shift(why, seat, target, Spot::top(LIMBO));
             registers.card = That::Lies(target.card.face(), Zone::Limbo);
             self.agenda.stack.pop();
             self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));

@@ -43,7 +43,8 @@ fn wrong(why: impl Into<String>) -> NotationError {
 }
 
 fn face(text: &str) -> Result<Face, NotationError> {
-    read_face(text).ok_or_else(|| wrong(format!("\"{text}\" is no card: write a rank and a colour, as in 7G")))
+    read_face(text)
+        .ok_or_else(|| wrong(format!("\"{text}\" is no card: write a rank and a colour, as in 7G")))
 }
 
 impl Heap {
@@ -136,8 +137,10 @@ impl Scene {
             }
         }
         let left = stacked.stock().len();
-        let stay = self.draw.as_ref().map_or(left, |draw| draw.faces.len() + draw.others + self.discard.len());
-        let beneath = left.checked_sub(stay).ok_or_else(|| wrong("there are not enough cards for the draw pile"))?;
+        let stay =
+            self.draw.as_ref().map_or(left, |draw| draw.faces.len() + draw.others + self.discard.len());
+        let beneath =
+            left.checked_sub(stay).ok_or_else(|| wrong("there are not enough cards for the draw pile"))?;
         let beneath = if self.draw.is_some() { beneath } else { 0 };
         for wanted in (0..beneath).map(|_| None).chain(self.discard.iter().copied().map(Some)) {
             stacked.lay(wanted, self.turn, Spot::top(DISCARD), Eyes::ALL)?;
@@ -202,7 +205,11 @@ impl<const W: usize> eights_game::Witness<Crazier<W>> for Story<W> {
     fn saw(&mut self, before: &Crazier<W>, event: &Event<Card>) {
         let kept = matches!(
             event,
-            Event::Noted { .. } | Event::Kept { .. } | Event::Answered { .. } | Event::Used { .. } | Event::DrawCame { .. }
+            Event::Noted { .. }
+                | Event::Kept { .. }
+                | Event::Answered { .. }
+                | Event::Used { .. }
+                | Event::DrawCame { .. }
         );
         if !kept {
             self.0.saw(before, event);
@@ -263,10 +270,14 @@ impl<const W: usize> Stacking<W> {
 
     fn order_stock(&mut self, faces: &[Face]) -> Result<(), NotationError> {
         for (depth, face) in faces.iter().enumerate() {
-            let place =
-                self.stock().len().checked_sub(depth + 1).ok_or_else(|| wrong("the draw pile is too small"))?;
+            let place = self
+                .stock()
+                .len()
+                .checked_sub(depth + 1)
+                .ok_or_else(|| wrong("the draw pile is too small"))?;
             let card = self.stock()[..=place].iter().find(|card| card.face() == *face);
-            let card = *card.ok_or_else(|| wrong(format!("there are not enough cards {}", face_text(*face))))?;
+            let card =
+                *card.ok_or_else(|| wrong(format!("there are not enough cards {}", face_text(*face))))?;
             self.swap(place, card);
         }
         Ok(())

@@ -129,6 +129,7 @@ fn maybe(seat: Option<Seat>, names: &Names) -> String {
     seat.map_or("-".into(), |seat| names.of(seat).to_string())
 }
 
+#[expect(clippy::option_option, reason = "no seat, the word for nobody, or a seat")]
 fn read_maybe(text: &str, names: &Names) -> Option<Option<Seat>> {
     if text == "-" { Some(None) } else { one_seat(text, names).map(Some) }
 }

@@ -284,7 +284,6 @@ impl<const W: usize> Position<W> {
                 let seats = self.facts.seats_of(who, scope);
                 let fit: Seats = seats.iter().filter(test).collect();
                 match who {
-                    Who::Any(_) => (!fit.is_empty(), fit),
                     Who::Each(_) => (fit == seats, Seats::NONE),
                     _ => (!fit.is_empty(), fit),
                 }

@@ -94,9 +94,8 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             return;
         }
         let now = facts.team(facts.active);
-        let teams = (1..=facts.teams).map(|step| (now + step) % facts.teams);
-        let next =
-            teams.filter_map(|team| facts.playing().iter().find(|seat| facts.team(*seat) == team)).next();
+        let mut teams = (1..=facts.teams).map(|step| (now + step) % facts.teams);
+        let next = teams.find_map(|team| facts.playing().iter().find(|seat| facts.team(*seat) == team));
         if let Some(seat) = next {
             self.begin_turn(seat);
         }

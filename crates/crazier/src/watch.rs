@@ -70,7 +70,8 @@ impl<const W: usize> Position<W> {
         who: Who,
         deed: Deed,
         work: &AtWork,
-        change: &Change,
+        change: Change,
+        done: bool,
     ) -> Option<Registers> {
         let mut registers = work.registers;
         let actor = match (change.what, deed) {
@@ -101,7 +102,7 @@ impl<const W: usize> Position<W> {
             registers.player = Some(actor);
         }
         if let Deed::Discard(cards) | Deed::Play(cards) | Deed::Destroy(cards) | Deed::Take(cards) = deed {
-            self.is_card(book, cards, work, change.what, &mut registers)?;
+            self.is_card(book, cards, work, change, done, &mut registers)?;
         }
         Some(registers)
     }
@@ -112,9 +113,11 @@ impl<const W: usize> Position<W> {
         book: &Book,
         cards: Cards,
         work: &AtWork,
-        what: What,
+        change: Change,
+        done: bool,
         registers: &mut Registers,
     ) -> Option<()> {
+        let what = change.what;
         let (face, controller, zone) = match what {
             What::Discard(seat, face) => (face, None, self.declared(face, Zone::Hand(seat))),
             What::Play(seat, face, from) => (face, Some(seat), self.declared(face, from)),
@@ -138,7 +141,13 @@ impl<const W: usize> Position<W> {
             }
             Cards::Hand(_) | Cards::End { .. } => false,
         };
-        registers.card = That::Lies(face, zone);
+        // What is set off by a change comes after it, and finds the card where the change has brought it.
+        let after = match what {
+            What::Take(..) => change.cause.map_or(zone, Zone::Play),
+            What::Play(seat, ..) if book.is_asset(face) => Zone::Play(seat),
+            _ => Zone::Discard,
+        };
+        registers.card = That::Lies(face, if done { after } else { zone });
         registers.controller = controller;
         fits.then_some(())
     }
@@ -153,7 +162,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The ability that forbids a change, if one does.
-    pub(crate) fn forbids(&self, book: &Book, agenda: &Agenda, change: &Change) -> Option<AtWork> {
+    pub(crate) fn forbids(&self, book: &Book, agenda: &Agenda, change: Change) -> Option<AtWork> {
         let at_work = self.at_work(book, agenda, book.forbidding).into_iter().find(|work| {
             matches!(book.ability(work.ability), Some(Ability::Forbids { .. }))
                 && self.is_forbidden(book, work, change)
@@ -179,15 +188,15 @@ impl<const W: usize> Position<W> {
         })
     }
 
-    fn is_forbidden(&self, book: &Book, work: &AtWork, change: &Change) -> bool {
+    fn is_forbidden(&self, book: &Book, work: &AtWork, change: Change) -> bool {
         let Some(Ability::Forbids { who, deed, provided }) = book.ability(work.ability) else { return false };
-        let Some(registers) = self.is_deed(book, *who, *deed, work, change) else { return false };
+        let Some(registers) = self.is_deed(book, *who, *deed, work, change, false) else { return false };
         let scope = Scope::new(work.by, work.ability.face, registers);
         self.provided(book, provided.as_ref(), &scope).is_some()
     }
 
     /// The substitutions of a change that have not spoken yet, those of the first controller only (CR-48).
-    pub(crate) fn substitutions(&self, book: &Book, agenda: &Agenda, change: &Change) -> Vec<AtWork> {
+    pub(crate) fn substitutions(&self, book: &Book, agenda: &Agenda, change: Change) -> Vec<AtWork> {
         let mut spoken: Vec<(AbilityRef, Seat)> = agenda
             .stack
             .iter()
@@ -198,7 +207,7 @@ impl<const W: usize> Position<W> {
             let Some(Ability::Instead { who, deed, provided, .. }) = book.ability(work.ability) else {
                 continue;
             };
-            let Some(registers) = self.is_deed(book, *who, *deed, &work, change) else { continue };
+            let Some(registers) = self.is_deed(book, *who, *deed, &work, change, false) else { continue };
             if let Some(place) = spoken.iter().position(|said| *said == (work.ability, work.by)) {
                 spoken.swap_remove(place);
                 continue;
@@ -238,7 +247,7 @@ impl<const W: usize> Position<W> {
                 (Pattern::TurnBegins(who), Happening::TurnBegins(seat))
                 | (Pattern::TurnEnds(who), Happening::TurnEnds(seat)) => turn_of(who, seat),
                 (Pattern::Done(who, deed), Happening::Done(change)) => {
-                    self.is_deed(book, who, deed, &work, &change)
+                    self.is_deed(book, who, deed, &work, change, true)
                 }
                 _ => None,
             };

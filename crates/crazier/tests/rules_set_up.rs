@@ -56,15 +56,16 @@ fn cr_03_cr_04_hands_and_draw_pile_are_hidden_but_counted_discards_and_play_are_
     usual(
         "discard 2G 7G | ann 4G 5P + KB | bob 3B 9O + 2O AO | draw 3G #10 | to ann",
         "@ann, @bob, @nobody, ann discard 3B",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             discard JB QG 8P QO QP 2B 6B AG 4P 6G 2P TG JG 7B 4B 8B TO 8O 3P JO TB KG 6P AP 5O KP 3O 4O TP AB QB 5B 2G 7G | ann 4G 5P + KB | bob #2 + 2O AO | draw #11 | main of ann | asks ann main | turn 1
             discard JB QG 8P QO QP 2B 6B AG 4P 6G 2P TG JG 7B 4B 8B TO 8O 3P JO TB KG 6P AP 5O KP 3O 4O TP AB QB 5B 2G 7G | ann #2 + KB | bob 3B 9O + 2O AO | draw #11 | main of ann | asks ann main | turn 1
             discard JB QG 8P QO QP 2B 6B AG 4P 6G 2P TG JG 7B 4B 8B TO 8O 3P JO TB KG 6P AP 5O KP 3O 4O TP AB QB 5B 2G 7G | ann 4G 5P + KB | bob 3B 9O + 2O AO | draw 3G KO 8G 5G 6O 9P JP 9G 9B 7O 7P | main of ann | asks ann main | turn 1
             ann discard 3B: refused: you do not hold Undertow (3B)
-        "#]],
+        "]],
     );
-    let play = Play::at(&rules("wayfarers"), "discard 2G 7G | ann 4G 5P | bob 3B 9O + 2O | draw 3G #10 | to ann");
+    let play =
+        Play::at(&rules("wayfarers"), "discard 2G 7G | ann 4G 5P | bob 3B 9O + 2O | draw 3G #10 | to ann");
     let spectator = play.game.view(Eye::Public);
     assert_eq!(spectator.hand(support::seat(0)), (vec![], 2));
     assert_eq!((spectator.draw_pile(), spectator.discard_pile().len()), (11, 36));
@@ -83,32 +84,32 @@ fn cr_05_looking_shows_to_the_looker_alone_and_revealing_to_all() {
         ],
         "top 2G | ann 5G 6G 7G 9P | bob 3B 9O | draw 3G 4P #10 | to ann",
         "ann play 5G, @ann, @bob",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 5G: ann played 5G from hand:ann to limbo:0; ann showed 3G at draw:0 to ann; ann showed 4P at draw:1 to ann; ann finished 5G; asked ann main
             discard 5G JB AO QG 8P QO QP 2B 5P AG 6B 2P 2O JG 7B 4B 8B TO 8O 3P JO 4G KG 6P TB 5O KP 3O 4O TP AB QB 5B AP 2G | ann 6G 7G 9P | bob #2 | draw 3G 4P #10 | main of ann | asks ann main | turn 1
             discard 5G JB AO QG 8P QO QP 2B 5P AG 6B 2P 2O JG 7B 4B 8B TO 8O 3P JO 4G KG 6P TB 5O KP 3O 4O TP AB QB 5B AP 2G | ann #3 | bob 3B 9O | draw #12 | main of ann | asks ann main | turn 1
-        "#]],
+        "]],
     );
     changed(
         &[("6G", "event", "reveal the top 2 cards of the draw pile")],
         "top 2G | ann 6G 7G 9P | bob 3B 9O | draw 3G 4P #10 | to ann",
         "ann play 6G, @bob",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 6G: ann played 6G from hand:ann to limbo:0; ann showed 3G at draw:0 to all; ann showed 4P at draw:1 to all; ann finished 6G; asked ann main
             discard 6G 4G JB AO QG 8P QO QP 2B 5P AG TG 2P 2O JG 7B 4B 8B TO 8O 3P JO TB KG 6P AP 5O KP 3O 4O TP AB QB 5B KB 2G | ann #2 | bob 3B 9O | draw 3G 4P #10 | main of ann | asks ann main | turn 1
-        "#]],
+        "]],
     );
     changed(
         &[("7G", "event", "reveal your hand")],
         "top 2G | ann 6G 7G 9P | bob 3B 9O | draw 3G 4P #10 | to ann",
         "ann play 7G, @bob",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 7G: ann played 7G from hand:ann to limbo:0; ann showed 6G at hand:ann to all; ann showed 9P at hand:ann to all; ann finished 7G; asked ann main
             discard 7G 4G JB AO QG 8P QO QP 2B 5P AG TG 2P 2O JG 7B 4B 8B TO 8O 3P JO TB KG 6P AP 5O KP 3O 4O TP AB QB 5B KB 2G | ann 6G 9P | bob 3B 9O | draw #12 | main of ann | asks ann main | turn 1
-        "#]],
+        "]],
     );
 }
 
@@ -118,7 +119,7 @@ fn cr_06_a_search_keeps_the_order_and_is_shuffled_only_if_the_card_says_so() {
         &[("3G", "event", "put an asset in the draw pile into play")],
         "top 2G | ann 3G 7G 9P | bob 3B 4B 5B #30 | draw 5P 6P 2O 4P | to ann",
         "ann play 3G, ?ann, @bob, ann card 6P draw, ann card 2O draw, @ann",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 3G: ann played 3G from hand:ann to limbo:0; ann showed 5P at draw:0 to ann; ann showed 6P at draw:1 to ann; ann showed 2O at draw:2 to ann; ann showed 4P at draw:3 to ann; asked ann card
             ann may: card 5P draw, card 2O draw
@@ -126,23 +127,27 @@ fn cr_06_a_search_keeps_the_order_and_is_shuffled_only_if_the_card_says_so() {
             ann card 6P draw: refused: that is not among what you can choose: choose a card
             ann card 2O draw: ann put 2O from draw:2 to play:ann:0; ann finished 3G; asked ann main
             discard 3G KB 6B KO 8G 5G 6O JP 9G 9B 7O 7P 2G | ann 7G 9P + 2O | bob #33 | draw 5P 6P 4P | main of ann | asks ann main | turn 1
-        "#]],
+        "]],
     );
     usual(
         "top 2G | ann 3G 7G 9P | bob 3B 4B 5B #30 | draw 5P 6P 2O 4P | to ann",
         "ann play 3G, ann card 5P draw, @ann",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 3G: ann played 3G from hand:ann to limbo:0; ann showed 5P at draw:0 to ann; ann showed 6P at draw:1 to ann; ann showed 2O at draw:2 to ann; ann showed 4P at draw:3 to ann; asked ann card
             ann card 5P draw: ann put 5P from draw:0 to play:ann:0; shuffled 2; ann finished 3G; asked ann main
             discard 3G KB 6B KO 8G 5G 6O JP 9G 9B 7O 7P 2G | ann 7G 9P + 5P | bob #33 | draw #3 | main of ann | asks ann main | turn 1
-        "#]],
+        "]],
     );
     // Every search card of our decks shuffles.
     for rules in Rules::all() {
         for card in rules.card_file().unwrap().cards {
             let text = card.abilities.iter().map(ToString::to_string).collect::<String>();
-            assert!(!text.contains("in the draw pile") || text.contains("shuffle the draw pile"), "{}", card.name);
+            assert!(
+                !text.contains("in the draw pile") || text.contains("shuffle the draw pile"),
+                "{}",
+                card.name
+            );
         }
     }
 }
@@ -174,7 +179,10 @@ fn cr_08_time_that_runs_out_declines_what_is_free_and_takes_the_first_of_what_is
     assert_eq!(timeout("top 2G | ann 3G 4G + 7P | bob 3B 4B | to ann", &["ann done"]), "no");
     // Players in turn order, cards in the order of their pile.
     assert_eq!(timeout("top 2G | ann 3G 7O | bob 3B 4B | cat 5B 6B | to bob", &[]), "done");
-    assert_eq!(timeout("top 2G | ann 4G 4B | bob 3B 7O 5P | cat 5B 6B | to bob", &["bob play 7O"]), "player 2");
+    assert_eq!(
+        timeout("top 2G | ann 4G 4B | bob 3B 7O 5P | cat 5B 6B | to bob", &["bob play 7O"]),
+        "player 2"
+    );
     assert_eq!(
         timeout("top 2G | ann 3G 3O | bob 3B 5B 5P + KP AO | cat 5G 6B + QP | to bob", &["bob play 5B"]),
         "card KP play:2"

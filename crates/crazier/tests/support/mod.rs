@@ -35,7 +35,8 @@ pub(crate) fn with_cards(rules: &Rules, changes: &[(&str, &str, &str)]) -> CardF
         let face = eights_crazier::place::read_face(face).unwrap();
         let card = file.cards.iter_mut().find(|card| card.face() == face).unwrap();
         card.kind = if *kind == "event" { Kind::Event } else { Kind::Asset };
-        card.abilities = ability.split(" & ").map(|text| text.parse().unwrap_or_else(|e| panic!("{e}"))).collect();
+        card.abilities =
+            ability.split(" & ").map(|text| text.parse().unwrap_or_else(|e| panic!("{e}"))).collect();
     }
     file
 }
@@ -76,7 +77,7 @@ impl Play {
         let seat = self.scene.names().seat(name).unwrap();
         let moves: Vec<String> =
             self.game.legal(&self.book, seat).iter().map(|mv| Table::write_move(&mv)).collect();
-        moves.join(", ")
+        if moves.is_empty() { "(nothing)".to_string() } else { moves.join(", ") }
     }
 
     /// The table as somebody sees it; nobody is the referee.
