@@ -147,8 +147,8 @@ pub enum Item {
     Change(Change),
     /// An ability has spoken about the change beneath and what replaces it.
     Spoke(AbilityRef, Seat),
-    /// An event that goes to the bottom of the discard pile when its effect is done.
-    Finish(Face),
+    /// An event of this player that goes to the bottom of the discard pile when its effect is done.
+    Finish(Face, Seat),
     /// A colour has to be named by this player.
     Name(Seat),
 }

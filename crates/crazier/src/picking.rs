@@ -41,7 +41,8 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             self.pick_blindly(seat)
         } else if choice.options.is_empty() && (choice.open || self.is_empty(&run, doer, action)) {
             None
-        } else if choice.options.len() == 1 && !optional && (choice.open || self.is_plain(&run, action)) {
+        } else if choice.options.len() == 1 && !optional && (choice.open || self.is_only(&run, doer, action))
+        {
             Some(choice.options[0])
         } else {
             match self.ask(Seats::only(doer), Ask::Card) {
@@ -120,11 +121,12 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Whether any card will do, so that a single one is no secret.
-    pub(crate) fn is_plain(&self, run: &Run, action: Action) -> bool {
+    /// Whether any card will do and there is only one, so that everybody knows which is picked.
+    pub(crate) fn is_only(&self, run: &Run, doer: Seat, action: Action) -> bool {
         let cards = picking(self.book, run).map(|picking| picking.cards);
-        let plain = matches!(cards, Some(Cards::Some { noun, .. }) if noun == ANY_CARD);
-        plain && !matches!(action, Action::Discard(_) | Action::Play(_))
+        let Some(Cards::Some { noun: ANY_CARD, place, .. }) = cards else { return false };
+        let count = self.position().cards_at(self.book, ANY_CARD, place, &Scope::of(run, doer)).len();
+        count == 1 && !matches!(action, Action::Discard(_) | Action::Play(_))
     }
 
     /// CR-74: a card of a hidden hand is picked without being seen.

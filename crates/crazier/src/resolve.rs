@@ -74,10 +74,9 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             }
             Item::Run(run) => self.step_run(run),
             Item::Change(change) => self.step_change(change),
-            Item::Finish(face) => {
+            Item::Finish(face, by) => {
                 self.agenda.stack.pop();
                 if let Some(target) = self.position().locate(face, Zone::Limbo) {
-                    let by = self.position().facts.active;
                     self.shift(Why::Finished, by, target, Spot::Bottom(DISCARD));
                 }
             }
@@ -183,6 +182,10 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             self.report(done);
             return;
         };
+        let first = *first;
+        if self.declare(change) {
+            return;
+        }
         let mut pick = 0;
         if works.len() > 1 {
             let orderer = self.position().facts.orderer(first.by);
@@ -192,30 +195,29 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.replace(change, works[pick]);
     }
 
+    /// What is discarded or played is declared before something takes its place: it lies open, and the hand that it
+    /// left may be empty. Answers whether that wins.
+    fn declare(&mut self, change: Change) -> bool {
+        let (seat, from, face, why) = match change.what {
+            What::Discard(seat, face) => (seat, Zone::Hand(seat), face, Why::Discarded),
+            What::Play(seat, face, from) => (seat, from, face, Why::Played),
+            _ => return false,
+        };
+        if let Some(target) = self.position().locate(face, from) {
+            self.shift(why, seat, target, Spot::top(LIMBO));
+        }
+        self.look_at_hands()
+    }
+
     /// Something else takes the place of a change.
     fn replace(&mut self, change: Change, work: AtWork) {
         let mut registers = work.registers;
-        // What is discarded or played has been declared: it lies open, and the hand it left may be empty.
-        let declared = match change.what {
-            What::Discard(seat, face) => self.position().locate(face, Zone::Hand(seat)).map(|t| (seat, t)),
-            What::Play(seat, face, from) => self.position().locate(face, from).map(|t| (seat, t)),
-            _ => None,
-        };
-        if let Some((seat, target)) = declared.filter(|(_, target)| target.zone != Zone::Limbo) {
-            let discard = matches!(change.what, What::Discard(..));
-            let why = if discard { Why::Discarded } else { Why::Played };
-            self.shift(why, seat, target, Spot::top(LIMBO));
-            registers.card = That::Lies(target.card.face(), Zone::Limbo);
-            self.agenda.stack.pop();
-            self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));
+        self.agenda.stack.pop();
+        self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));
+        if let What::Discard(seat, face) | What::Play(seat, face, _) = change.what {
+            registers.card = That::Lies(face, Zone::Limbo);
             // Wherever the card ends up, it does not stay in limbo.
-            self.agenda.stack.push(Item::Finish(target.card.face()));
-            if self.look_at_hands() {
-                return;
-            }
-        } else {
-            self.agenda.stack.pop();
-            self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));
+            self.agenda.stack.push(Item::Finish(face, seat));
         }
         self.agenda.stack.push(Item::Spoke(work.ability, work.by));
         self.wear_out(&[work]);
@@ -328,7 +330,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
         self.notice(Happening::Done(change));
         if kind == Kind::Event {
-            self.agenda.stack.push(Item::Finish(face));
+            self.agenda.stack.push(Item::Finish(face, seat));
             self.take_effect(face, seat);
         }
         true

@@ -45,7 +45,7 @@ pub(crate) fn write_note(note: &Note, names: &Names) -> String {
         Note::Going(item) => match item {
             Item::Batch(batch) => format!("batch {batch}"),
             Item::Spoke(ability, by) => format!("spoke {} {}", ability_text(*ability), seat(*by)),
-            Item::Finish(face) => format!("finish {}", face_text(*face)),
+            Item::Finish(face, by) => format!("finish {} {}", face_text(*face), seat(*by)),
             Item::Name(by) => format!("name {}", seat(*by)),
             Item::Change(Change { what, cause, replaced }) => {
                 format!("change {} {} {}", what_text(*what, names), maybe(*cause, names), flag(*replaced))
@@ -85,7 +85,7 @@ pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<Note> {
         }),
         ["batch", batch] => Note::Going(Item::Batch(batch.parse().ok()?)),
         ["spoke", ability, by] => Note::Going(Item::Spoke(read_ability(ability)?, seat(by)?)),
-        ["finish", face] => Note::Going(Item::Finish(read_face(face)?)),
+        ["finish", face, by] => Note::Going(Item::Finish(read_face(face)?, seat(by)?)),
         ["name", by] => Note::Going(Item::Name(seat(by)?)),
         ["change", what, cause, replaced] => Note::Going(Item::Change(Change {
             what: read_what(what, names)?,

@@ -52,7 +52,7 @@ fn cr_02_five_and_more_need_two_decks_and_fewer_may_use_two() {
 }
 
 #[test]
-fn cr_03_cr_04_hands_and_draw_pile_are_hidden_but_counted_discards_and_play_are_open() {
+fn cr_03_hands_and_draw_pile_are_hidden_discards_and_play_are_open() {
     usual(
         "discard 2G 7G | ann 4G 5P + KB | bob 3B 9O + 2O AO | draw 3G #10 | to ann",
         "@ann, @bob, @nobody, ann discard 3B",
@@ -66,12 +66,24 @@ fn cr_03_cr_04_hands_and_draw_pile_are_hidden_but_counted_discards_and_play_are_
     );
     let play =
         Play::at(&rules("wayfarers"), "discard 2G 7G | ann 4G 5P | bob 3B 9O + 2O | draw 3G #10 | to ann");
-    let spectator = play.game.view(Eye::Public);
-    assert_eq!(spectator.hand(support::seat(0)), (vec![], 2));
-    assert_eq!((spectator.draw_pile(), spectator.discard_pile().len()), (11, 36));
     // Eights are marked as wild on their face.
     let eights: Vec<_> = play.book.deck().faces().iter().filter(|face| play.book.is_eight(*face)).collect();
     assert_eq!(eights.len(), 4);
+}
+
+#[test]
+fn cr_04_anyone_may_count_any_hand_and_the_draw_pile() {
+    let mut play =
+        Play::at(&rules("wayfarers"), "discard 2G 7G | ann 4G 5P | bob 3B 9O + 2O | draw 3G #10 | to ann");
+    let counted = |play: &Play| {
+        let spectator = play.game.view(Eye::Public);
+        let hands = [0, 1].map(|seat| spectator.hand(support::seat(seat)));
+        (hands, spectator.draw_pile(), spectator.discard_pile().len())
+    };
+    assert_eq!(counted(&play), ([(vec![], 2), (vec![], 2)], 11, 36));
+    play.step("ann discard 4G");
+    play.step("ann done");
+    assert_eq!(counted(&play), ([(vec![], 1), (vec![], 3)], 10, 37));
 }
 
 #[test]

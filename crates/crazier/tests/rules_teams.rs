@@ -208,5 +208,5 @@ fn cr_64_a_teams_points_are_the_sum_of_its_members() {
     assert_eq!(play.winners(), ["ann", "cat"]);
     assert_eq!(play.points(), [0, 5, 0, 5]);
     let outcome = play.game.outcome(&play.book, &Table::opening(&play.book)).unwrap();
-    assert_eq!(outcome.carry.most.iter().map(|seat| seat.index()).collect::<Vec<_>>(), [1, 3]);
+    assert_eq!(outcome.carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>(), [1, 3]);
 }

@@ -95,7 +95,7 @@ fn cr_52_cards_left_are_points_and_whoever_has_most_begins() {
     play.step("ann discard 4G");
     assert_eq!((play.winners(), play.points()), (vec!["ann".to_string()], vec![0, 3, 2]));
     let outcome = play.game.outcome(&play.book, &Table::opening(&play.book)).unwrap();
-    assert_eq!(outcome.carry.most.iter().map(|seat| seat.index()).collect::<Vec<_>>(), [1]);
+    assert_eq!(outcome.carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>(), [1]);
     // Every winner has zero, whatever the hand; a player who lost counts the hand as it was.
     let cards = support::with_cards(&rules, &[("4B", "event", "an opponent you choose loses, then draw 20")]);
     let mut play = Play::with(

@@ -29,7 +29,7 @@ const USUAL: [&str; MAX_SEATS] = [
 ];
 
 // Words that stand where a name could stand in tables, records and events.
-const RESERVED: [&str; 21] = [
+const RESERVED: [&str; 31] = [
     "top",
     "discard",
     "stock",
@@ -51,6 +51,16 @@ const RESERVED: [&str; 21] = [
     "reshuffled",
     "card",
     "blocked",
+    "first",
+    "phase",
+    "asked",
+    "noted",
+    "kept",
+    "blind",
+    "replenished",
+    "draw",
+    "begin",
+    "all",
 ];
 
 impl Names {
