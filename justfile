@@ -48,6 +48,10 @@ instructions *arguments:
 bench-peers *arguments:
     cargo xtask bench-peers {{ arguments }}
 
+# How do games of Crazy 8-Ball go, between random or greedy players?
+measure-eightball *arguments:
+    cargo run --quiet --release --package eights-bots --example eightball_games -- {{ arguments }}
+
 # All that a change has to pass.
 ci:
     .ci/run

@@ -3,6 +3,8 @@
 //!
 //! Nothing may panic. What reads, prints and reads back equal. Whatever is done to the cards, each lies somewhere once.
 
+use std::sync::LazyLock;
+
 use eights_cards::{Act, Card, Eye, Face, Pile, SeatCount, Seed, Table};
 use eights_classic::{Book, Classic, Event, Move, Rules, Scene, View};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Record};
@@ -13,7 +15,7 @@ type Hand = Classic<2>;
 /// A move, or two that are joined.
 pub fn moves(input: &[u8]) {
     let text = &*String::from_utf8_lossy(input);
-    let one = Hand::read_move(text);
+    let one = Hand::read_move(&ANY_BOOK, text);
     let Ok(moves) = heard(Move::read_joined(text)) else {
         assert!(one.is_err(), "one move is read where none is");
         return;
@@ -23,18 +25,18 @@ pub fn moves(input: &[u8]) {
         (Err(_), [_, _]) => {}
         (one, moves) => panic!("{one:?} is not {moves:?}"),
     }
-    let written: String = moves.iter().map(Hand::write_move).collect();
+    let written: String = moves.iter().map(|mv| Hand::write_move(&ANY_BOOK, mv)).collect();
     assert_eq!(Move::read_joined(&written).as_ref(), Ok(&moves), "{written}");
 }
 
 /// An event, at a table where every seat is taken.
 pub fn events(input: &[u8]) {
     let names = SeatCount::new(16).map(Names::usual).expect("sixteen can sit");
-    let Ok(event) = heard(Hand::read_glimpse(&String::from_utf8_lossy(input), &names)) else {
+    let Ok(event) = heard(Hand::read_glimpse(&ANY_BOOK, &String::from_utf8_lossy(input), &names)) else {
         return;
     };
-    let written = Hand::write_glimpse(&event, &names);
-    assert_eq!(Hand::read_glimpse(&written, &names), Ok(event), "{written}");
+    let written = Hand::write_glimpse(&ANY_BOOK, &event, &names);
+    assert_eq!(Hand::read_glimpse(&ANY_BOOK, &written, &names), Ok(event), "{written}");
 }
 
 /// A rule sheet: refused with reasons that lie within the text, or played for one hand.
@@ -89,12 +91,12 @@ pub fn tables(input: &[u8]) {
         return;
     };
     sound(&game, &book, names);
-    let written = game.write_table(names);
+    let written = game.write_table(&book, names);
     let again = Scene::read(&written).unwrap_or_else(|e| panic!("{written}: {e}"));
     // Every card is named now, so nothing is left to the seed.
     let copy = again.set_up::<2>(&book, Seed::number(9));
     let copy = copy.unwrap_or_else(|e| panic!("{written}: {e}"));
-    assert_eq!((copy.write_table(names), again.names()), (written, names));
+    assert_eq!((copy.write_table(&book, names), again.names()), (written, names));
     play_out(game, &book);
 }
 
@@ -121,11 +123,14 @@ pub fn records(input: &[u8]) {
         } else {
             // A table that is as narrow as its deck shows the same game.
             let narrow = watch::<1>(&filled, &book, hand);
-            assert_eq!(narrow.write_table(&record.names), game.write_table(&record.names));
+            assert_eq!(narrow.write_table(&book, &record.names), game.write_table(&book, &record.names));
             assert_eq!(narrow.position().facts(), game.position().facts());
         }
     }
 }
+
+/// Any book: how moves and events are written does not depend on it.
+static ANY_BOOK: LazyLock<Book> = LazyLock::new(|| SeatCount::new(2).and_then(basic).expect("two can play"));
 
 /// The basic book, if so many may play.
 fn basic(seats: SeatCount) -> Option<Book> {
@@ -155,7 +160,7 @@ fn sound<const W: usize>(game: &Classic<W>, book: &Book, names: &Names) {
     conserved(game, book);
     for eye in eyes(names.seats()) {
         let view = game.view(eye);
-        assert!(!Classic::write_view(&view, names).is_empty());
+        assert!(!Classic::write_view(book, &view, names).is_empty());
         let imagined = Classic::imagine(&view, &mut Seed::quick(8).dice(0));
         conserved(&imagined, book);
         assert_eq!(imagined.view(eye), view);
@@ -233,7 +238,7 @@ fn fill(record: &Record, book: &Book) -> Record {
         let mut game: Hand = record.table(book, number);
         for step in &mut hand.steps {
             step.events.retain_mut(|text| {
-                let happened = happen(&mut game, text, &record.names);
+                let happened = happen(&mut game, book, text, &record.names);
                 happened.map(|event| *text = event).is_ok()
             });
         }
@@ -241,12 +246,12 @@ fn fill(record: &Record, book: &Book) -> Record {
     filled
 }
 
-fn happen(game: &mut Hand, text: &str, names: &Names) -> Result<String, NotationError> {
-    let written = Hand::read_glimpse(text, names)?;
+fn happen(game: &mut Hand, book: &Book, text: &str, names: &Names) -> Result<String, NotationError> {
+    let written = Hand::read_glimpse(book, text, names)?;
     let written = written.map(|card| card.or_else(|| lying_there(game, written)));
     let event = game.read(&written).map_err(|_| NotationError::Event(text.to_string()))?;
     game.evolve(&event);
-    Ok(Hand::write_glimpse(&written, names))
+    Ok(Hand::write_glimpse(book, &written, names))
 }
 
 /// A face that the event can have taken: the top of a stack; of a hand, each time another.

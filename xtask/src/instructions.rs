@@ -41,13 +41,13 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
         let [short, long] = HANDS.map(|hands| count(&program, &target, players, hands));
         let ((few, short), (many, long)) = (short?, long?);
         let each = (long - short) as f64 / (many - few) as f64;
-        println!("{players} players: {each:.1} instructions a decision");
+        shell::say(&format!("{players} players: {each:.1} instructions a decision\n"))?;
         writeln!(text, "{players} {each:.1}")?;
         found.push((players, each));
     }
     if options.write {
         std::fs::write(root.join(FILE), text)?;
-        println!("{FILE} is written");
+        shell::say(&format!("{FILE} is written\n"))?;
         return Ok(Vec::new());
     }
     let accepted = std::fs::read_to_string(root.join(FILE)).map_err(|error| format!("{FILE}: {error}"))?;

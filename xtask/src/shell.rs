@@ -1,11 +1,24 @@
 //! Running other programs, and what can go wrong with them.
 
 use std::error::Error;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// A result whose error is meant for whoever runs the command.
 pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// Prints what a chore has to say. Whoever reads along may stop reading at any time.
+pub(crate) fn say(text: &str) -> Outcome<()> {
+    say_to(&mut std::io::stdout().lock(), text)
+}
+
+fn say_to(out: &mut impl Write, text: &str) -> Outcome<()> {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
+}
 
 /// Runs a command to its end, its output going where ours goes.
 pub(crate) fn run(command: &mut Command) -> Outcome<()> {
@@ -42,4 +55,33 @@ fn shown(command: &Command) -> String {
     let mut words = vec![command.get_program().to_string_lossy().into_owned()];
     words.extend(command.get_args().map(|word| word.to_string_lossy().into_owned()));
     words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use super::*;
+
+    /// Nobody reads what is written here.
+    struct Closed(ErrorKind);
+
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(self.0.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_reader_who_has_seen_enough_is_no_error() {
+        assert!(say_to(&mut Closed(ErrorKind::BrokenPipe), "rules").is_ok());
+        assert!(say_to(&mut Closed(ErrorKind::StorageFull), "rules").is_err());
+        let mut heard = Vec::new();
+        assert!(say_to(&mut heard, "rules").is_ok());
+        assert_eq!(heard, b"rules");
+    }
 }

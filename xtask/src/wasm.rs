@@ -19,12 +19,13 @@ const DEBIAN: &str = "/usr/bin";
 /// Builds the core crates as libraries.
 pub(crate) fn run(root: &Path) -> Outcome<()> {
     let mut command = if has_target(root)? {
-        println!("wasm: with the installed target {TARGET}");
+        shell::say(&format!("wasm: with the installed target {TARGET}\n"))?;
         with_target(root)
     } else {
         let rustc = Path::new(DEBIAN).join("rustc");
         let source = standard_library(&rustc).ok_or_else(|| advice(&rustc))?;
-        println!("wasm: with Debian's Rust, building the standard library from {}", source.display());
+        let source = source.display();
+        shell::say(&format!("wasm: with Debian's Rust, building the standard library from {source}\n"))?;
         with_debian(root, &rustc)
     };
     command.args(["build", "--locked", "--lib", "--target", TARGET]);
@@ -35,8 +36,7 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
     }
     let start = Instant::now();
     shell::run(&mut command)?;
-    println!("wasm: {} built in {:.0} s", core.join(", "), start.elapsed().as_secs_f64());
-    Ok(())
+    shell::say(&format!("wasm: {} built in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
 }
 
 /// Whether the compiler of this workspace has a standard library for the target.

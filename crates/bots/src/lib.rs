@@ -12,7 +12,7 @@
 //! let book = Rules::named("basic").unwrap().book(seats).unwrap();
 //! let table = Classic::<1>::new(&book, seats, Seed::number(1));
 //! // The whole table is not a view.
-//! GreedyBot.choose(&book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
+//! Bot::<Classic<1>>::choose(&mut GreedyBot, &book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
 //! ```
 
 mod greedy;

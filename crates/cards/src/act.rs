@@ -50,10 +50,12 @@ pub enum Act<C> {
         /// Who is shown it.
         to: Eyes,
     },
-    /// All but the top card of a stack are shuffled into another, which is empty, as the n-th act of chance.
+    /// A stack but for so many of its top cards is shuffled into another, which is empty, as the n-th act of chance.
     Recycle {
-        /// The stack that keeps its top card.
+        /// The stack that keeps its top cards.
         from: u8,
+        /// How many it keeps.
+        keep: u8,
         /// The stack that gets the rest.
         to: u8,
         /// Which act of chance it is.
@@ -112,8 +114,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Peek { card, stack, to, .. } => self.show(card, Pile::Stack(stack), to),
             Act::Replenish { from, to, nth } => self.replenish(from, to, Some(&mut seed.dice(nth))),
             Act::Shuffle { stack, nth } => self.shuffle(stack, &mut seed.dice(nth)),
-            Act::Recycle { from, to, nth } => {
-                self.carry_all_but_top(from, to);
+            Act::Recycle { from, keep, to, nth } => {
+                self.carry_all_but(keep, from, to);
                 self.shuffle(to, &mut seed.dice(nth));
             }
         }
@@ -167,51 +169,41 @@ impl<const W: usize, const S: usize> Table<W, S> {
         card.map(Some).ok_or(Misfit)
     }
 
-    /// Follows on a viewer's table what the viewer saw, `act` with the face if it was seen.
-    ///
-    /// Answers the card that took part in it, if one did.
-    pub fn follow(&mut self, act: Act<Option<Face>>, eye: Eye) -> Result<Option<Card>, Misfit> {
-        let card = match act {
-            Act::Nothing => return Ok(None),
+    /// Follows on a viewer's table what the viewer saw, `act` with the face if it was seen. The table stays the one
+    /// that [`Table::seen_by`] would make.
+    pub fn follow(&mut self, act: Act<Option<Face>>, eye: Eye) -> Result<(), Misfit> {
+        match act {
+            Act::Nothing => return Ok(()),
             Act::Shuffle { stack, .. } => {
                 self.hide(stack);
-                None
             }
-            Act::Recycle { from, to, .. } => {
-                self.carry_all_but_top(from, to);
+            Act::Recycle { from, keep, to, .. } => {
+                self.carry_all_but(keep, from, to);
                 self.hide(to);
-                None
             }
-            Act::Replenish { from, to, .. } => {
-                self.replenish(from, to, None);
-                None
-            }
+            Act::Replenish { from, to, .. } => self.replenish(from, to, None),
             Act::Shift { card, from, to, seen } => {
                 let card = self.reveal_at(from, card, eye)?;
                 self.shift(card, from, to, seen);
-                Some(card)
             }
             Act::Peek { card, stack, above, to } => {
                 let card = self.reveal_at(Spot::Deep { stack, above }, card, eye)?;
                 self.show(card, Pile::Stack(stack), to);
-                Some(card)
             }
             Act::Carry { card, from, to, seen } => {
                 let card = self.reveal(from, card, eye)?;
                 self.carry(card, from, to, seen);
-                Some(card)
             }
             Act::Slip { card, from, to, under, seen } => {
                 let card = self.reveal(from, card, eye)?;
                 self.slip(card, from, to, under, seen);
-                Some(card)
             }
             Act::Show { card, at, to } => {
                 let card = self.reveal(at, card, eye)?;
                 self.show(card, at, to);
-                Some(card)
             }
-        };
-        Ok(card)
+        }
+        *self = self.seen_by(eye);
+        Ok(())
     }
 }

@@ -52,7 +52,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// another stack. The cards that lie there already stay as they are known.
     pub fn replenish(&mut self, from: u8, to: u8, dice: Option<&mut Dice>) {
         let old = self.stack(to).len();
-        self.carry_all_but_top(from, to);
+        self.carry_all_but(1, from, to);
         let new = self.stack(to).len() - old;
         self.stacks[to as usize].cards_mut().rotate_right(new);
         self.hide_lowest(to, new);
@@ -172,7 +172,6 @@ mod tests {
                     }
                 };
                 view.follow(told, *eye).unwrap();
-                *view = view.seen_by(*eye);
             }
             table.perform(act, &Seed::quick(1));
             assert!(views.iter().all(|(eye, view)| *view == table.seen_by(*eye)));

@@ -178,14 +178,15 @@ impl<const W: usize, const S: usize> Table<W, S> {
         cards[place..].rotate_right(1);
     }
 
-    /// Moves all but the top card of a stack onto another, in order; nobody learns anything by it.
-    pub fn carry_all_but_top(&mut self, from: u8, to: u8) {
-        let Some(top) = self.stack(from).top() else { return };
+    /// Moves a stack but for so many of its top cards onto another, in order; nobody learns anything by it.
+    pub fn carry_all_but(&mut self, keep: u8, from: u8, to: u8) {
         let source = std::mem::replace(&mut self.stacks[from as usize], Stack::EMPTY);
-        for card in &source.cards()[..source.len() - 1] {
-            self.stacks[to as usize].push(*card);
+        let (moved, kept) = source.cards().split_at(source.len().saturating_sub(keep as usize));
+        for (cards, stack) in [(moved, to), (kept, from)] {
+            for card in cards {
+                self.stacks[stack as usize].push(*card);
+            }
         }
-        self.stacks[from as usize].push(top);
     }
 
     /// Whether the eye sees the face of a card that is carried so, and so learns or sees again which

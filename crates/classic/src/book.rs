@@ -1,8 +1,11 @@
 //! Rules compiled to tables.
 
+use std::cmp::Reverse;
+
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
 use crate::effect::Effect;
+use crate::order::height;
 use crate::rules::{Rules, Stacking, StockEmpty, Target, TwoPlayerReverse};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
@@ -30,8 +33,11 @@ pub struct Book {
     /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
     answers: [FaceSet; Rank::COUNT + 1],
     /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
-    precedence: [u32; 64],
+    precedence: [Precedence; 64],
 }
+
+/// Most points first, then the order of ranks (CE-19), then clubs, diamonds, hearts, spades.
+type Precedence = (i32, usize, Reverse<Option<Suit>>);
 
 impl Book {
     pub(crate) fn compile(rules: &Rules, seats: SeatCount, deck: Deck, hand: usize) -> Book {
@@ -156,21 +162,14 @@ fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
         if rules.mix_penalties {
             effect.draw > 0 || effect.cancels
         } else {
-            kind_of(*face) == kind && (effect.draw > 0 && effect.adds_up || effect.cancels)
+            kind_of(*face) == kind && (effect.adds_up || effect.cancels)
         }
     };
     faces.iter().filter(answers).collect()
 }
 
-/// Most points first, then the order of ranks 8 A K Q J 10 ... 2, then clubs, diamonds, hearts, spades.
-fn precedence(rules: &Rules, face: Face) -> u32 {
-    let rank = match face.rank() {
-        Some(Rank::EIGHT) => Rank::COUNT,
-        Some(rank) => rank.index(),
-        None => 0,
-    };
-    let suit = face.suit().map_or(0, Suit::index);
-    (rules.values[face.index()].max(0) as u32) << 8 | (rank as u32) << 2 | (3 - suit as u32)
+fn precedence(rules: &Rules, face: Face) -> Precedence {
+    (rules.values[face.index()], height(face), Reverse(face.suit()))
 }
 
 #[cfg(test)]
@@ -199,7 +198,8 @@ mod tests {
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
         let flat = Rules { values: [0; 64], ..Rules::named("basic").unwrap() };
         let order = |face: &str| precedence(&flat, face.parse().unwrap());
-        let ranked: Vec<u32> = "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
+        let ranked: Vec<Precedence> =
+            "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
         assert!(ranked.is_sorted_by(|a, b| a > b), "{ranked:?}");
     }
 

@@ -168,7 +168,7 @@ impl<C: Copy> Event<C> {
                 }
             }
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
-            Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, to: STOCK, nth },
+            Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, keep: 1, to: STOCK, nth },
             Event::DealerChosen { .. }
             | Event::MoreAsked { .. }
             | Event::NameAsked { .. }

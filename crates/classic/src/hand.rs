@@ -6,6 +6,7 @@ use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 use crate::book::Book;
 use crate::event::{ASIDE, Event, STOCK};
 use crate::moves::{Move, Moves};
+use crate::order::sort_hand;
 use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
 use crate::rules::{SpecialStarter, WildStarter};
@@ -185,7 +186,6 @@ impl<const W: usize> Game for Classic<W> {
 
     fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
         view.position.table.follow(glimpse.act(), view.eye)?;
-        view.position.table = view.position.table.seen_by(view.eye);
         view.position.facts.note(glimpse);
         Ok(())
     }
@@ -225,11 +225,11 @@ impl<const W: usize> View<W> {
         self.position.table.face_for(card, self.eye)
     }
 
-    /// The faces that the viewer knows in a hand, and how many more cards are in it.
+    /// The faces that the viewer knows in a hand, sorted (CE-19), and how many more cards are in it.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
         let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
-        known.sort_unstable();
+        sort_hand(&mut known);
         let unknown = cards.len() - known.len();
         (known, unknown)
     }

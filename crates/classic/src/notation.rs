@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use eights_cards::{Face, Rank, Seat, Suit};
 use eights_game::{Names, Notation, NotationError};
 
+use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::{Classic, View};
 use crate::moves::Move;
@@ -51,7 +52,7 @@ fn card_text(face: Option<Face>) -> String {
 }
 
 impl<const W: usize> Notation for Classic<W> {
-    fn write_move(mv: &Move) -> String {
+    fn write_move(_: &Book, mv: &Move) -> String {
         match mv {
             Move::Play(face) => face.to_string(),
             Move::Draw => "draw".to_string(),
@@ -61,14 +62,14 @@ impl<const W: usize> Notation for Classic<W> {
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, NotationError> {
+    fn read_move(_: &Book, text: &str) -> Result<Move, NotationError> {
         match Move::read_joined(text)?[..] {
             [mv] => Ok(mv),
             _ => Err(NotationError::Move(text.to_string())),
         }
     }
 
-    fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
+    fn write_glimpse(_: &Book, glimpse: &Event<Option<Face>>, names: &Names) -> String {
         let name = |seat: Seat| names.of(seat);
         match *glimpse {
             Event::DealerChosen { seat } => format!("dealer {}", name(seat)),
@@ -97,7 +98,7 @@ impl<const W: usize> Notation for Classic<W> {
         }
     }
 
-    fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
+    fn read_glimpse(_: &Book, text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let no_event = || NotationError::Event(text.to_string());
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
@@ -146,11 +147,11 @@ impl<const W: usize> Notation for Classic<W> {
         })
     }
 
-    fn write_view(view: &View<W>, names: &Names) -> String {
+    fn write_view(_: &Book, view: &View<W>, names: &Names) -> String {
         write_position(view.position(), names, |card| view.face(card))
     }
 
-    fn write_table(&self, names: &Names) -> String {
+    fn write_table(&self, _: &Book, names: &Names) -> String {
         write_position(self.position(), names, |card| Some(card.face()))
     }
 }

@@ -307,22 +307,20 @@ impl<const W: usize> Position<W> {
     pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
         let moves = self.legal(book, seat);
         // What is optional is left undone.
-        if let Some(idle) = [Move::Done].into_iter().find(|mv| moves.contains(mv)) {
-            return idle;
+        if moves.contains(&Move::Done) {
+            return Move::Done;
         }
         if self.facts.stage == Stage::Naming {
             return Move::Name(self.suit_most_held(seat, |suit| moves.contains(&Move::Name(suit))));
         }
-        if self.facts.due > 0 && self.facts.laid == 0 {
+        if self.facts.due > 0 {
             return Move::Draw;
         }
         // A drawn card that has to go along is all that is not optional.
         if let Some(face) = self.aside() {
             return Move::Play(face);
         }
-        let fitting = moves.faces().intersection(self.fitting(book));
-        let faces = if fitting.is_empty() { moves.faces() } else { fitting };
-        match book.first_choice(faces) {
+        match book.first_choice(moves.faces()) {
             Some(face) => Move::Play(face),
             None if moves.contains(&Move::Draw) => Move::Draw,
             None => Move::Pass,

@@ -84,11 +84,11 @@ impl Scene {
             return Err(wrong(format!("{} holds no card", names.of(Seat::new(empty)))));
         }
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
-        let (mut discard, mut named, mut stock) = (Vec::new(), None, None);
-        let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, 1);
-        let (mut drawn, mut penalty, mut reversed) = (None, None, false);
+        let (mut discard, mut named, mut stock) = (None, None, None);
+        let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, None);
+        let (mut drawn, mut penalty, mut reversed) = (None, None, None);
         for part in parts.iter().filter(|part| !is_seat(part)) {
-            match part[..] {
+            let first = match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
                     let (top, suit) =
                         top.split_once('=').map_or((top, None), |(top, suit)| (top, Some(suit)));
@@ -96,29 +96,37 @@ impl Scene {
                     named = suit
                         .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
                         .transpose()?;
-                    discard =
-                        cards.iter().chain([&top]).map(|card| card.parse()).collect::<Result<_, _>>()?;
+                    let cards = cards.iter().chain([&top]).map(|card| card.parse());
+                    discard.replace(cards.collect::<Result<Vec<Face>, _>>()?).is_none()
                 }
-                ["stock", ref cards @ ..] => stock = Some(Heap::read(cards)?),
-                ["to", name] | [name, "to", "decide"] => turn = Some(seat(name)?),
-                [name, "to", "name"] => (turn, naming) = (Some(seat(name)?), true),
-                ["drawn", face] => drawn = Some(face.parse()?),
-                ["reversed"] => reversed = true,
+                ["stock", ref cards @ ..] => stock.replace(Heap::read(cards)?).is_none(),
+                ["to", name] | [name, "to", "decide"] => turn.replace(seat(name)?).is_none(),
+                [name, "to", "name"] => {
+                    naming = true;
+                    turn.replace(seat(name)?).is_none()
+                }
+                ["drawn", face] => drawn.replace(face.parse()?).is_none(),
+                ["reversed"] => reversed.replace(()).is_none(),
                 ["penalty", cards, "of", kind] => {
                     let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
                     let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
-                    penalty = Some((cards, kind));
+                    penalty.replace((cards, kind)).is_none()
                 }
-                ["dealer", name] => dealer = Some(seat(name)?),
+                ["dealer", name] => dealer.replace(seat(name)?).is_none(),
                 ["turn", number] => {
-                    turns = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                    let number = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                    turns.replace(number).is_none()
                 }
                 _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
+            };
+            if !first {
+                return Err(wrong(format!(
+                    "\"{}\" says what was said before: leave one out",
+                    part.join(" ")
+                )));
             }
         }
-        if discard.is_empty() {
-            return Err(wrong("it does not say which card is on top: add \"top 7H\""));
-        }
+        let discard = discard.ok_or_else(|| wrong("it does not say which card is on top: add \"top 7H\""))?;
         let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
         Ok(Scene {
             names,
@@ -129,10 +137,10 @@ impl Scene {
             turn,
             naming,
             dealer,
-            turns,
+            turns: turns.unwrap_or(1),
             drawn,
             penalty,
-            reversed,
+            reversed: reversed.is_some(),
         })
     }
 
@@ -222,7 +230,7 @@ impl Scene {
                 return Ok(Err(refusal.to_string()));
             }
         }
-        Ok(Ok(recorder.take(&self.names).join("; ")))
+        Ok(Ok(recorder.take(book, &self.names).join("; ")))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whatever is written reads back equal.
 
 use eights_cards::{Face, Seat, SeatCount, Seed, Suit};
-use eights_classic::{Classic, Ending, Event, Move, Rules, Scene};
+use eights_classic::{Book, Classic, Ending, Event, Move, Rules, Scene};
 use eights_game::{Game, MoveSet, Names, Notation};
 use proptest::prelude::*;
 
@@ -66,17 +66,23 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
     ]
 }
 
+fn basic() -> Book {
+    Rules::named("basic").unwrap().book(SeatCount::new(2).unwrap()).unwrap()
+}
+
 proptest! {
     #[test]
     fn moves_read_back(mv in any_move()) {
-        prop_assert_eq!(Hand::read_move(&Hand::write_move(&mv)), Ok(mv));
+        let book = basic();
+        prop_assert_eq!(Hand::read_move(&book, &Hand::write_move(&book, &mv)), Ok(mv));
     }
 
     #[test]
     fn events_read_back(glimpse in any_glimpse()) {
         let names = Names::usual(SeatCount::new(7).unwrap());
-        let text = Hand::write_glimpse(&glimpse, &names);
-        prop_assert_eq!(Hand::read_glimpse(&text, &names), Ok(glimpse), "{}", text);
+        let book = basic();
+        let text = Hand::write_glimpse(&book, &glimpse, &names);
+        prop_assert_eq!(Hand::read_glimpse(&book, &text, &names), Ok(glimpse), "{}", text);
     }
 
     /// A table in the middle of a hand can be written down, set up elsewhere, and played on with the same moves.
@@ -94,10 +100,10 @@ proptest! {
             hand.play(&book, seat, mv, &mut ()).unwrap();
         }
         let Some(seat) = hand.pending().must.first() else { return Ok(()) };
-        let written = hand.write_table(&Names::usual(seats));
+        let written = hand.write_table(&book, &Names::usual(seats));
         let scene = Scene::read(&written).unwrap();
         let again: Hand = scene.set_up(&book, Seed::number(0)).unwrap();
-        prop_assert_eq!(again.write_table(scene.names()), written);
+        prop_assert_eq!(again.write_table(&book, scene.names()), written);
         prop_assert_eq!(again.legal(&book, seat), hand.legal(&book, seat));
     }
 }
@@ -122,4 +128,23 @@ fn a_table_that_cannot_be_says_why() {
     assert!(said("top 7X | ann 7C | bob 2D | to ann").contains("7X"));
     assert!(said("top 7H | ann 7C | bob 2D | to eve").contains("eve"));
     assert!(said("top 7H | ann #2 7C | bob 2D | to ann").contains("before #"));
+    let whole = "top 8H=S | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2 | reversed | dealer bob | turn 3 | to ann";
+    assert_eq!(why(whole), None);
+    for again in [
+        "top 8H=S",
+        "discard 2C 8H",
+        "stock #3",
+        "drawn 5H",
+        "penalty 4 of 2",
+        "reversed",
+        "dealer ann",
+        "turn 4",
+        "to bob",
+        "ann to decide",
+        "bob to name",
+    ] {
+        let said = said(&format!("{whole} | {again}"));
+        assert!(said.contains(&format!("\"{again}\" says what was said before")), "{said}");
+    }
+    assert!(said(&format!("{whole} | ann 3C")).contains("ann"));
 }

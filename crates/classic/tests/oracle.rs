@@ -65,10 +65,10 @@ fn deal(game: &Value, book: &Book, seats: SeatCount) -> Hand {
     hand
 }
 
-fn written(mv: Move) -> String {
+fn written(book: &Book, mv: Move) -> String {
     match mv {
         Move::Name(suit) => format!("suit {}", suit.letter()),
-        other => Hand::write_move(&other),
+        other => Hand::write_move(book, &other),
     }
 }
 
@@ -89,7 +89,7 @@ fn follow(game: &Value) -> usize {
             .unwrap_or_else(|| panic!("over at step {number}: {:?}", hand.position().facts()));
         assert_eq!(seat.index() as u64, step["seat"].as_u64().expect("a seat"), "who acts at step {number}");
         let legal = hand.legal(&book, seat);
-        let ours: BTreeSet<String> = legal.iter().map(written).collect();
+        let ours: BTreeSet<String> = legal.iter().map(|mv| written(&book, mv)).collect();
         let theirs: BTreeSet<String> = step["legal"]
             .as_array()
             .expect("moves")
@@ -98,7 +98,7 @@ fn follow(game: &Value) -> usize {
             .collect();
         assert_eq!(ours, theirs, "what {seat:?} may do at step {number}");
         let chosen = step["move"].as_str().expect("a move");
-        let mv = legal.iter().find(|mv| written(*mv) == chosen).expect("the move is legal");
+        let mv = legal.iter().find(|mv| written(&book, *mv) == chosen).expect("the move is legal");
         stack(&mut hand, &faces(&step["drawn"]));
         hand.play(&book, seat, mv, &mut ()).expect("a legal move is accepted");
     }

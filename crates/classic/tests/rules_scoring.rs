@@ -3,7 +3,7 @@
 mod support;
 
 use eights_cards::{Seat, Seed};
-use eights_classic::{Rules, Scoring, Tally, Target};
+use eights_classic::{Book, Rules, Scoring, Tally, Target};
 use eights_game::{Game, Match};
 use eights_sheet::{ByPlayers, Players};
 use support::{Hand, Play, SOURCES, book, match_winners, play_out, preset, seats};
@@ -109,6 +109,105 @@ fn ce_52_a_number_of_hands_or_a_time_limit_may_end_the_match() {
     let three = Rules { hands: Some(3), ..preset("sheet") };
     assert_eq!(match_winners(&three, &[70, 20], 3, false), Some(vec![0]));
     assert_eq!(match_winners(&preset("sheet"), &[70, 20], 1, true), Some(vec![0]));
+}
+
+#[test]
+fn ce_52_a_sheet_may_name_each_of_the_three_ends() {
+    let ends = |lines: &str| {
+        let sheet = format!(
+            "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"action-scored\"\n[match]\n{lines}"
+        );
+        let rules = Rules::read("ours.toml", &sheet).unwrap_or_else(|report| panic!("{report:?}"));
+        (rules.target, rules.hands, rules.minutes)
+    };
+    assert_eq!(ends("target = 300"), (Target::Points(300), None, None));
+    assert_eq!(ends("target = \"none\"\nhands = 3"), (Target::Endless, Some(3), None));
+    assert_eq!(ends("target = \"none\"\nminutes = 45"), (Target::Endless, None, Some(45)));
+    assert_eq!(ends("hands = 3\nminutes = 45"), (Target::Points(500), Some(3), Some(45)));
+}
+
+/// Plays a match to its end, in which the time is up in the middle of a hand, if it is: how many hands it took, and
+/// whether somebody reached so many points.
+fn hands_of_match(rules: &Rules, time_is_up_in: Option<u32>, points: i32) -> (u32, bool) {
+    let book = rules.book(seats(3)).unwrap();
+    let mut game = Match::<Hand>::start(&book, seats(3), Seed::number(5), &mut ());
+    loop {
+        if time_is_up_in == Some(game.number()) {
+            play_some(&mut game, &book);
+            game.carry_mut().time_is_up = true;
+        }
+        play_out(&mut game, &book);
+        let totals = game.outcome(&book).unwrap().carry.totals;
+        let Some(winners) = game.winners(&book) else {
+            assert!(game.next_hand(&book, &mut ()), "the match goes on");
+            continue;
+        };
+        assert!(!game.next_hand(&book, &mut ()), "the match is over");
+        let best = if rules.lowest_wins { totals[..3].iter().min() } else { totals[..3].iter().max() };
+        let wins = |seat: Seat| Some(&totals[seat.index()]) == best;
+        assert_eq!(winners, seats(3).iter().filter(|seat| wins(*seat)).collect());
+        return (game.number() + 1, totals.iter().any(|total| *total >= points));
+    }
+}
+
+/// Lets two decisions be made, after which no hand is over yet.
+fn play_some(game: &mut Match<Hand>, book: &Book) {
+    for _ in 0..2 {
+        let seat = game.hand().pending().must.first().expect("the hand goes on");
+        let mv = game.hand().on_timeout(book, seat);
+        game.play(book, seat, mv, &mut ()).unwrap();
+    }
+    assert!(game.outcome(book).is_none(), "the hand goes on");
+}
+
+#[test]
+fn ce_52_a_match_ends_by_the_target_by_the_number_of_hands_or_by_the_time() {
+    for name in WINNER_TAKES.into_iter().chain(["action-scored"]) {
+        let ends = |target, hands, time| hands_of_match(&Rules { target, hands, ..preset(name) }, time, 1000);
+        let (by_target, reached) = ends(Target::Points(1000), None, None);
+        assert!(reached && by_target > 4, "{name}: {by_target} hands");
+        assert_eq!(ends(Target::Endless, Some(4), None), (4, false), "{name}: the number of hands");
+        assert_eq!(ends(Target::Endless, None, Some(2)), (3, false), "{name}: the time");
+        // CE-53: the first to come counts.
+        assert_eq!(ends(Target::Points(1000), Some(4), Some(2)), (3, false), "{name}");
+        assert_eq!(ends(Target::Points(1000), Some(2), Some(2)), (2, false), "{name}");
+        assert_eq!(ends(Target::Points(1000), Some(90), Some(90)), (by_target, true), "{name}");
+    }
+}
+
+#[test]
+fn ce_53_the_hand_in_which_the_time_runs_out_is_played_to_its_end_and_is_the_last() {
+    for name in WINNER_TAKES.into_iter().chain(["action-scored"]) {
+        let book = Rules { target: Target::Points(100_000), ..preset(name) }.book(seats(3)).unwrap();
+        let mut timed = Match::<Hand>::start(&book, seats(3), Seed::number(2), &mut ());
+        play_out(&mut timed, &book);
+        assert!(timed.next_hand(&book, &mut ()), "{name}");
+        play_some(&mut timed, &book);
+        let mut untimed = timed.clone();
+        timed.carry_mut().time_is_up = true;
+        assert!(timed.winners(&book).is_none() && timed.outcome(&book).is_none(), "{name}: the hand goes on");
+        assert!(!timed.next_hand(&book, &mut ()), "{name}: it cannot be cut short");
+        play_out(&mut timed, &book);
+        play_out(&mut untimed, &book);
+        assert_eq!(timed.hand(), untimed.hand(), "{name}: the clock changes nothing in the hand");
+        let (ended, other) = (timed.outcome(&book).unwrap(), untimed.outcome(&book).unwrap());
+        assert_eq!((ended.points, ended.carry.totals), (other.points, other.carry.totals), "{name}");
+        assert!(ended.points.iter().any(|points| *points != 0), "{name}: the hand counts");
+        assert!(timed.winners(&book).is_some() && !timed.next_hand(&book, &mut ()), "{name}");
+        assert!(untimed.winners(&book).is_none() && untimed.next_hand(&book, &mut ()), "{name}");
+    }
+}
+
+#[test]
+fn ce_53_if_the_time_runs_out_between_two_hands_no_further_hand_is_dealt() {
+    let book = book("sheet", 3);
+    let mut game = Match::<Hand>::start(&book, seats(3), Seed::number(2), &mut ());
+    play_out(&mut game, &book);
+    assert!(game.winners(&book).is_none());
+    game.carry_mut().time_is_up = true;
+    assert!(game.winners(&book).is_some());
+    assert!(!game.next_hand(&book, &mut ()));
+    assert_eq!(game.number(), 0);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use eights_cards::{Eye, Face, Pile, Seat, Seed};
 use eights_classic::{
-    Classic, Effect, Event, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
+    Classic, Effect, Event, Move, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
 };
 use eights_game::{Game, Match, MoveSet, Names, Notation};
 use eights_sheet::ByPlayers;
@@ -100,11 +100,32 @@ fn ce_02_every_preset_leaves_a_card_a_player_in_the_stock() {
 #[test]
 fn ce_03_the_first_dealer_is_drawn_by_lot() {
     for name in ["basic", "sheet", "action"] {
-        let mut dealt_by = [0; 4];
+        let (rules, mut dealt_by) = (preset(name), [0; 4]);
         for seed in 0..400 {
-            dealt_by[dealt(&preset(name), 4, seed).0.position().facts().dealer.index()] += 1;
+            dealt_by[dealt(&rules, 4, seed).0.position().facts().dealer.index()] += 1;
         }
         assert!(dealt_by.iter().all(|times| (60..=140).contains(times)), "{name}: {dealt_by:?}");
+    }
+}
+
+#[test]
+fn ce_19_nothing_is_cut_the_lot_alone_makes_the_first_dealer() {
+    for (name, count) in every_table() {
+        let (rules, cards) = (preset(name), book(name, count).hand_size() * count);
+        let mut by_lot = BTreeSet::new();
+        for seed in 0..20 {
+            let (_, events) = dealt(&rules, count, seed);
+            let lot = Seat::new(Seed::number(seed).dice(0).below(count as u32) as usize);
+            assert_eq!(events[0], Event::DealerChosen { seat: lot }, "{name} with {count}");
+            assert_eq!(
+                events[1],
+                Event::Shuffled { nth: 1 },
+                "{name} with {count}: no card was moved before"
+            );
+            assert!(events[2..2 + cards].iter().all(|e| matches!(e, Event::Dealt { .. })), "{name}");
+            by_lot.insert(lot);
+        }
+        assert!(by_lot.len() > 1, "{name} with {count}");
     }
 }
 
@@ -203,11 +224,12 @@ fn ce_05_the_stocks_top_card_starts_the_discard_pile() {
 #[test]
 fn ce_06_a_wild_goes_back_at_random_and_another_card_is_turned() {
     for name in SOURCES {
-        let count = preset(name).players.max();
+        let rules = preset(name);
+        let count = rules.players.max();
         let book = book(name, count);
         let mut returned = 0;
         for seed in 0..300 {
-            let (hand, events) = dealt(&preset(name), count, seed);
+            let (hand, events) = dealt(&rules, count, seed);
             assert!(!book.wilds().contains(hand.position().top().unwrap()), "{name}");
             let put_back: Vec<Face> = events
                 .iter()
@@ -257,10 +279,12 @@ fn started_by(rules: &Rules, count: usize, rank: char) -> (usize, String, Hand) 
         let (hand, events) = dealt(rules, count, seed);
         if hand.position().top().unwrap().to_string().starts_with(rank) {
             let facts = hand.position().facts();
-            let names = Names::usual(seats(count));
+            let (names, book) = (Names::usual(seats(count)), rules.book(seats(count)).unwrap());
             let turned = events.iter().rposition(|e| matches!(e, Event::Turned { .. })).unwrap();
-            let after: Vec<String> =
-                events[turned + 1..].iter().map(|e| Hand::write_glimpse(&Hand::written(e), &names)).collect();
+            let after: Vec<String> = events[turned + 1..]
+                .iter()
+                .map(|e| Hand::write_glimpse(&book, &Hand::written(e), &names))
+                .collect();
             let steps = (facts.turn.index() + count - facts.dealer.index()) % count;
             return (steps, after.join("; "), hand);
         }
@@ -326,6 +350,54 @@ fn ce_06_special_starter_acts_as_if_the_dealer_had_laid_it() {
     }));
 }
 
+/// The ranks of the starters of many deals, and of the cards that were put back before them.
+fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
+    let (mut stayed, mut returned) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..600 {
+        let (hand, events) = dealt(rules, 4, seed);
+        stayed.insert(hand.position().top().unwrap().to_string().remove(0));
+        for event in events {
+            if let Event::Returned { card } = event {
+                returned.insert(card.face().to_string().remove(0));
+            }
+        }
+    }
+    (stayed, returned)
+}
+
+#[test]
+fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
+    // In pick-up the eight is wild and skips.
+    let rules = |wild_starter, special_starter| Rules { wild_starter, special_starter, ..preset("pick-up") };
+    for (wild, special, back) in [
+        (WildStarter::PutBack, SpecialStarter::NoEffect, "8"),
+        (WildStarter::PutBack, SpecialStarter::Acts, "8"),
+        (WildStarter::OwnSuit, SpecialStarter::NoEffect, ""),
+        (WildStarter::OwnSuit, SpecialStarter::Acts, ""),
+        (WildStarter::OwnSuit, SpecialStarter::PutBack, "289AJQ"),
+        (WildStarter::PutBack, SpecialStarter::PutBack, "289AJQ"),
+    ] {
+        let (stayed, returned) = starters(&rules(wild, special));
+        assert_eq!(returned.iter().collect::<String>(), back, "{wild:?} {special:?}");
+        assert_eq!(stayed.contains(&'8'), !back.contains('8'), "{wild:?} {special:?}");
+    }
+}
+
+#[test]
+fn ce_06_a_wild_starter_that_stays_does_not_act() {
+    // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
+    let rules = Rules {
+        wild_starter: WildStarter::OwnSuit,
+        special_starter: SpecialStarter::Acts,
+        ..preset("pick-up")
+    };
+    let (steps, after, hand) = started_by(&rules, 4, '8');
+    assert_eq!(steps, 1, "nobody is skipped");
+    assert!(after.starts_with("to ") && !after.contains(';'), "{after}");
+    assert_eq!(hand.position().facts().named, None);
+    assert_eq!(started_by(&rules, 4, '9').0, 3);
+}
+
 #[test]
 fn ce_07_the_dealers_left_begins() {
     for (name, count) in every_table() {
@@ -358,8 +430,9 @@ fn ce_08_every_hand_starts_clockwise() {
 fn ce_09_hands_are_hidden_and_their_sizes_and_the_discard_pile_are_public() {
     let scene = Scene::read("discard 2C 7H | ann 7C KD | bob 4C 9S 8D | stock 3C #19 | to ann").unwrap();
     for name in ["basic", "sheet", "action"] {
-        let hand: Hand = scene.set_up(&book(name, 2), Seed::number(8)).unwrap();
-        let seen = |eye| hand.write_seen(eye, scene.names());
+        let book = book(name, 2);
+        let hand: Hand = scene.set_up(&book, Seed::number(8)).unwrap();
+        let seen = |eye| hand.write_seen(&book, eye, scene.names());
         assert_eq!(
             without_discard(&seen(Eye::Seat(Seat::new(0)))),
             "discard ♯ | ann 7C KD | bob #3 | stock #20 | to ann | dealer bob | turn 1"
@@ -384,10 +457,43 @@ fn without_discard(table: &str) -> String {
 }
 
 #[test]
+fn ce_09_a_view_knows_the_own_hand_and_moves_and_of_others_the_number() {
+    let table = "top 7H | ann 7C 8C KD AC | bob 4C 9S 8D | stock 9H #19 | to ann";
+    let mut play = Play::at(&preset("action"), table);
+    let [ann, bob] = [0, 1].map(Seat::new);
+    let faces = |text: &str| -> Vec<Face> { text.split(' ').map(|face| face.parse().unwrap()).collect() };
+    let view = play.game.view(Eye::Seat(ann));
+    assert_eq!(view.eye(), Eye::Seat(ann));
+    assert_eq!(view.hand(ann), (faces("7C AC 8C KD"), 0), "in the order of CE-19");
+    assert_eq!(view.hand(bob), (vec![], 3));
+    assert_eq!(view.drawn(), None);
+    assert_eq!(view.legal(&play.book), play.game.legal(&play.book, ann));
+    let [seven, king] = ["7C", "KD"].map(|face| Move::Play(face.parse().unwrap()));
+    assert_eq!(view.why_not(&play.book, seven), None);
+    assert!(
+        view.why_not(&play.book, king).unwrap().to_string().contains("the king of diamonds does not fit")
+    );
+    for (eye, own) in [(Eye::Seat(bob), 0), (Eye::Public, 3)] {
+        let view = play.game.view(eye);
+        assert_eq!(view.hand(ann), (vec![], 4));
+        assert_eq!(view.hand(bob).1, own);
+        assert!(view.legal(&play.book).is_empty());
+    }
+    assert_eq!(play.game.view(Eye::Public).why_not(&play.book, king), None, "a spectator asks for nothing");
+    // A card drawn aside is known to its player alone, and counts as held by all.
+    play = Play::at(&preset("action"), "top 7H | ann 2C KD | bob #5 | drawn 9H | stock #20 | ann to decide");
+    let drawn = |eye| play.game.view(eye).drawn();
+    assert_eq!(drawn(Eye::Seat(ann)), Some("9H".parse().unwrap()));
+    assert_eq!((drawn(Eye::Seat(bob)), drawn(Eye::Public)), (None, None));
+    let holds = |eye| [ann, bob].map(|seat| play.game.view(eye).position().holds(seat));
+    assert_eq!((holds(Eye::Seat(bob)), holds(Eye::Public)), ([3, 5], [3, 5]));
+}
+
+#[test]
 fn ce_09_a_drawn_card_is_seen_by_its_player_only() {
     let mut play = Play::at(&preset("action"), "top 7H | ann 2C KD | bob #5 | stock 9H #19 | to ann");
     play.step("ann draw");
-    let seen = |eye| without_discard(&play.game.write_seen(eye, play.scene.names()));
+    let seen = |eye| without_discard(&play.game.write_seen(&play.book, eye, play.scene.names()));
     assert!(seen(Eye::Seat(Seat::new(0))).contains("| stock #19 | drawn 9H | ann to decide"));
     for eye in [Eye::Seat(Seat::new(1)), Eye::Public] {
         assert!(seen(eye).contains("| stock #19 | drawn # | ann to decide"), "{}", seen(eye));
@@ -404,7 +510,10 @@ fn ce_09_after_a_reshuffle_only_the_set_of_cards_is_known() {
     };
     for eye in [Eye::Public, Eye::Seat(Seat::new(1))] {
         let view = play.game.view(eye);
-        assert!(Hand::write_view(&view, play.scene.names()).contains("stock #3"), "the places are unknown");
+        assert!(
+            Hand::write_view(&play.book, &view, play.scene.names()).contains("stock #3"),
+            "the places are unknown"
+        );
         let (mut orders, mut drawn) = (BTreeSet::new(), BTreeSet::new());
         for seed in 0..400 {
             let world = Hand::imagine(&view, &mut Seed::number(seed).dice(0));
@@ -434,7 +543,7 @@ fn a_wide_table_plays_the_same_game_as_a_narrow_one() {
     wide.deal(&book, &Classic::<3>::opening(&book), &mut ());
     let names = Names::usual(seats(4));
     while let Some(seat) = narrow.pending().must.first() {
-        assert_eq!(narrow.write_table(&names), wide.write_table(&names));
+        assert_eq!(narrow.write_table(&book, &names), wide.write_table(&book, &names));
         let mv = narrow.legal(&book, seat).nth(0);
         narrow.play(&book, seat, mv, &mut ()).unwrap();
         wide.play(&book, seat, mv, &mut ()).unwrap();

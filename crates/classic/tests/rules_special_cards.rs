@@ -200,6 +200,31 @@ fn ce_28_a_penalty_is_pending_only_where_it_can_be_answered() {
     }
 }
 
+#[test]
+fn ce_28_only_a_card_that_adds_up_answers() {
+    // By this table's rules the two of spades is drawn for at once, and the other twos add up.
+    let mut rules = preset("sheet");
+    rules.effects["2S".parse::<Face>().unwrap().index()] = Effect::draws(2);
+    let table = "top 2H | ann 2S 2C 5D | bob #5 | cat #5 | penalty 2 of 2 | stock #20 | to ann";
+    assert!(told(&rules, table, "ann 2S").starts_with("refused: first you have to draw 2 cards"));
+    assert_eq!(told(&rules, table, "ann 2C"), "ann played 2C; penalty 4 of 2; to bob");
+    let table = "top 7S | ann 2S 5D | bob 2C | cat #5 | stock 3C 4C #18 | to ann";
+    assert_eq!(told(&rules, table, "ann 2S"), "ann played 2S; bob drew 3C; bob drew 4C; to cat");
+}
+
+#[test]
+fn ce_28_a_penalty_of_cards_without_a_rank_can_only_be_drawn() {
+    let table = "top 2H | ann 2C 8C AH | bob #5 | penalty 2 of * | stock 3C 4C #18 | to ann";
+    for card in ["2C", "8C", "AH"] {
+        let told = told(&preset("pick-up"), table, &format!("ann {card}"));
+        assert!(told.starts_with("refused: first you have to draw 2 cards"), "{card}: {told}");
+    }
+    assert_eq!(
+        told(&preset("pick-up"), table, "ann draw"),
+        "ann drew 3C; ann drew 4C; penalty 0 of *; to bob"
+    );
+}
+
 /// Rules in which penalties mix.
 fn mixing(name: &str) -> Rules {
     Rules { mix_penalties: true, ..preset(name) }
@@ -333,7 +358,7 @@ fn ce_30_the_number_of_cards_is_announced_to_all() {
     for eye in [Eye::Public, Eye::Seat(eights_cards::Seat::new(1)), Eye::Seat(eights_cards::Seat::new(0))] {
         let view = play.game.view(eye);
         assert_eq!(view.position().facts().laid, 3);
-        let seen = Hand::write_view(&view, &Names::usual(seats(3)));
+        let seen = Hand::write_view(&play.book, &view, &Names::usual(seats(3)));
         assert!(seen.split('|').next().unwrap().ends_with(" 7H 9C 9S 9H "), "{seen}");
         assert!(!seen.split('|').next().unwrap().contains('#'), "{seen}");
     }
@@ -382,6 +407,17 @@ fn ce_31_a_black_ace_under_a_red_one_is_cancelled_and_over_it_stands() {
         told(&pick_up_stacking(), both, "ann AS, ann AC, ann done"),
         "ann stopped; penalty 20 of A; to bob"
     );
+}
+
+#[test]
+fn ce_31_a_card_acts_beneath_one_that_does_nothing() {
+    let drew = "bob drew 2C; bob drew 3C; bob drew 4C; bob drew 5C; bob drew 6C";
+    let table = "top 7H | ann QH QS 5D | bob #5 | cat #5 | stock 2C 3C 4C 5C 6C #15 | to ann";
+    assert_eq!(
+        told(&pick_up_stacking(), table, "ann QH, ann QS, ann done"),
+        format!("ann stopped; {drew}; to cat")
+    );
+    assert_eq!(told(&pick_up_stacking(), table, "ann QH, ann done"), "ann stopped; to bob");
 }
 
 #[test]

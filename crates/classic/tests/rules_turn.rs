@@ -251,6 +251,21 @@ fn ce_17_final_card_takes_effect_concerns_draw_penalties_alone() {
     }
 }
 
+#[test]
+fn ce_17_a_last_red_ace_cancels_what_was_to_be_drawn() {
+    let rules = to_the_end("pick-up");
+    let table = |last: &str| {
+        format!("top AS | ann {last} | bob 5C | cat 6C | penalty 10 of A | stock 2C 3C 4C 7C 9C #15 | to ann")
+    };
+    assert_eq!(told(&rules, &table("AH"), "ann AH"), "ann played AH; ann went out");
+    // A black one adds to it, and everything is drawn.
+    let drawn = told(&rules, &table("AC"), "ann AC");
+    assert_eq!(drawn.matches("bob drew ").count(), 20, "{drawn}");
+    // With no penalty of aces pending it is an ordinary card.
+    let plain = "top 7H | ann AH | bob 5C | cat 6C | stock #20 | to ann";
+    assert_eq!(told(&rules, plain, "ann AH"), "ann played AH; ann went out");
+}
+
 /// What a seat does that runs out of time.
 fn timeout(rules: &Rules, table: &str, before: &str) -> String {
     let mut play = Play::at(rules, table);

@@ -5,11 +5,8 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_cards::Seed;
-use eights_classic::Presets;
+use eights_family::{Library, Title};
 use eights_sheet::Library as _;
-
-/// The rules if nobody says otherwise.
-pub(crate) const USUAL_RULES: &str = "basic";
 
 const ABOUT: &str = "\
 Crazy Eights in a terminal
@@ -33,6 +30,7 @@ Examples:
   eights play --players 2 --match        a whole match against one
   eights play --pace slow --name max     take your time, under your name
   eights play --rules action-stacking    by other rules
+  eights play --game eightball           Crazy 8-Ball, cards on a pool table
   eights play --seed 42                  a deal that others can play too
   eights play --record game.eights       keep the game, for eights replay
   eights play --auto --players 5         watch five bots";
@@ -116,17 +114,28 @@ pub(crate) enum RulesAction {
         files: Vec<PathBuf>,
     },
     /// Print the JSON Schema of rule sheets, for editors
-    Schema,
+    Schema {
+        /// The game: eights, eightball
+        #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
+        game: Title,
+    },
     /// Print all that a rule sheet can say, in Markdown
-    Knobs,
+    Knobs {
+        /// The game: eights, eightball
+        #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
+        game: Title,
+    },
 }
 
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
+    /// The game: eights, eightball
+    #[arg(long, value_name = "GAME", value_parser = game)]
+    pub(crate) game: Option<Title>,
     /// Rules by name, or a sheet in a file
-    #[arg(long, value_name = "RULES", default_value = USUAL_RULES)]
-    pub(crate) rules: String,
+    #[arg(long, value_name = "RULES")]
+    pub(crate) rules: Option<String>,
     /// How many play, you included; 4 where that is allowed
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -152,6 +161,23 @@ pub(crate) struct PlayOptions {
     /// Replace the file if it exists
     #[arg(long, requires = "record")]
     pub(crate) force: bool,
+}
+
+impl PlayOptions {
+    /// The options that choose the same rules again.
+    pub(crate) fn choice_of_rules(&self) -> String {
+        let game = self.game.filter(|game| *game != Title::CrazyEights && self.rules.is_none());
+        let game = game.map_or_else(String::new, |game| format!(" --game {}", game.word()));
+        let rules = self.rules.as_ref().filter(|rules| *rules != Title::CrazyEights.usual_rules());
+        game + &rules.map_or_else(String::new, |rules| format!(" --rules {rules}"))
+    }
+}
+
+/// The game with this word.
+fn game(word: &str) -> Result<Title, String> {
+    let found = Title::ALL.into_iter().find(|title| title.word() == word);
+    let words: Vec<&str> = Title::ALL.iter().map(|title| title.word()).collect();
+    found.ok_or_else(|| format!("the games are {}", words.join(", ")))
 }
 
 /// How to replay.
@@ -193,7 +219,7 @@ impl Pace {
 
 /// The names of all rules.
 pub(crate) fn rules_names() -> String {
-    Presets.names().join(", ")
+    Library.names().join(", ")
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 use std::io::{self, BufRead, Write};
 
 use crate::arguments::Pace;
-use crate::input::leaves;
 
 /// A conversation by lines.
 pub(crate) struct Console<R, W> {
@@ -58,6 +57,14 @@ impl<R: BufRead, W: Write> Console<R, W> {
         }
         Ok(Some(line))
     }
+}
+
+/// Words that end a game.
+pub(crate) const LEAVING: &[&str] = &["quit", "q", "exit", "bye", "leave"];
+
+/// Whether the person wants to leave.
+pub(crate) fn leaves(line: &str) -> bool {
+    LEAVING.contains(&line.to_lowercase().as_str())
 }
 
 /// The text without anything that would move a cursor or ring a bell; arrow keys leave no trace.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use eights_classic::{Presets, RulesError};
+use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_sheet::{Library as _, Players, Report, nearest};
 
@@ -27,6 +27,16 @@ pub(crate) enum Failure {
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
+    /// The rules are of another game than the one asked for.
+    #[error("the rules \"{rules}\" are of {}, not of {}", .of.name(), .asked.name())]
+    OtherGame {
+        /// The rules.
+        rules: String,
+        /// Their game.
+        of: Title,
+        /// The game asked for.
+        asked: Title,
+    },
     /// What was typed is no number of players for these rules.
     #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
     Players {
@@ -133,7 +143,7 @@ impl Failure {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
             Failure::UnknownRules(name) => {
-                let names = Presets.names();
+                let names = Library.names();
                 match nearest(name, names.iter().map(String::as_str)) {
                     Some(name) => format!("did you mean {name}? eights rules list tells all there are"),
                     None => format!("the rules there are: {}", rules_names()),
@@ -149,10 +159,11 @@ impl Failure {
             Failure::Players { players, .. } => {
                 format!("give --players a number from {} to {} for these rules", players.min(), players.max())
             }
-            Failure::Rules(RulesError::Players { .. }) => "mend the seats in the record".to_string(),
-            Failure::Rules(RulesError::TooFewCards { .. }) => {
+            Failure::OtherGame { of, .. } => format!("say --game {}, or leave --game out", of.word()),
+            Failure::Rules(RulesError::CrazyEights(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
             }
+            Failure::Rules(_) => "mend the seats in the record".to_string(),
             Failure::Name(_) => "choose another --name, such as max".to_string(),
             Failure::UnknownSeat { names, .. } => {
                 format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
@@ -193,6 +204,7 @@ impl Failure {
             | Failure::UnknownRules(_)
             | Failure::NoSheet { .. }
             | Failure::Players { .. }
+            | Failure::OtherGame { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),

@@ -45,13 +45,18 @@ pub(crate) fn wrap(text: &str) -> Vec<String> {
 
 /// A sentence broken between words, after `start` in its first line and after `indent` in the others.
 pub(crate) fn wrap_after(start: &str, indent: &str, text: &str) -> Vec<String> {
+    wrap_within(WIDTH, start, indent, text)
+}
+
+/// The same within so many columns.
+pub(crate) fn wrap_within(columns: usize, start: &str, indent: &str, text: &str) -> Vec<String> {
     let mut lines = vec![start.to_string()];
     let mut empty = true;
     for word in text.split(' ') {
         let line = lines.last_mut().expect("there is always a line");
         if empty {
             line.push_str(word);
-        } else if width(line) + 1 + width(word) <= WIDTH {
+        } else if width(line) + 1 + width(word) <= columns {
             line.push(' ');
             line.push_str(word);
         } else {

@@ -11,22 +11,19 @@ use clap::{CommandFactory, Parser};
 
 mod arguments;
 mod console;
+mod crazy_eights;
+mod desk;
+mod eightball;
 mod failure;
-mod input;
 mod layout;
-mod lesson;
 mod manual;
 mod paint;
 mod play;
 mod record_file;
 mod referee;
 mod replay;
-mod rulebook;
-mod screen;
 mod sheets;
-mod showdown;
 mod spelling;
-mod story;
 mod turn;
 mod words;
 

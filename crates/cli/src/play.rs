@@ -2,21 +2,20 @@
 
 use std::io::{self, BufRead, Write};
 
-use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
-use eights_classic::{Book, Scoring};
+use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_family::{CrazyEightBall, CrazyEights, Rules};
 use eights_game::Names;
 
-use crate::arguments::{PlayOptions, USUAL_RULES};
-use crate::console::Console;
+use crate::arguments::PlayOptions;
+use crate::console::{Console, leaves};
+use crate::desk::{Desk, Tell, Told};
 use crate::failure::Failure;
-use crate::input::leaves;
 use crate::layout::{WIDTH, wrap};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
 use crate::sheets;
-use crate::story::{Story, Told};
-use crate::words::{listed, named, verb};
+use crate::words::{listed, sentence};
 
 /// How many play if nobody says otherwise.
 const USUAL_PLAYERS: usize = 4;
@@ -26,13 +25,33 @@ pub(crate) fn play<R: BufRead, W: Write>(
     options: &PlayOptions,
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
-    let (book, names) = table(options)?;
+    let rules = sheets::wanted(options)?;
+    let (seats, names) = seats(options, &rules)?;
+    match &rules {
+        Rules::CrazyEights(rules) => {
+            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            sit_down::<CrazyEights, _, _>(options, console, book, names)
+        }
+        Rules::CrazyEightBall(rules) => {
+            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            sit_down::<CrazyEightBall, _, _>(options, console, book, names)
+        }
+    }
+}
+
+/// Plays a game to its end, or until the person leaves.
+fn sit_down<G: Desk, R: BufRead, W: Write>(
+    options: &PlayOptions,
+    console: &mut Console<R, W>,
+    book: G::Book,
+    names: Names,
+) -> Result<(), Failure> {
     let file = options.record.as_ref().map(|path| RecordFile::reserve(path, options.force)).transpose()?;
     let seed = options.seed.map_or_else(unguessable, Ok)?;
     let you = (!options.auto).then(|| Seat::new(0));
     let eye = you.map_or(Eye::Public, Eye::Seat);
-    let mut sitting = Sitting {
-        story: Story::new(names.clone()),
+    let mut sitting: Sitting<'_, G, R, W> = Sitting {
+        story: G::Story::new(names.clone()),
         referee: Referee::new(book, names, seed, eye),
         console,
         log: Vec::new(),
@@ -45,15 +64,17 @@ pub(crate) fn play<R: BufRead, W: Write>(
     Ok(())
 }
 
-fn table(options: &PlayOptions) -> Result<(Book, Names), Failure> {
-    let rules = sheets::find(&options.rules)?;
-    let usual = || USUAL_PLAYERS.clamp(rules.players.min(), rules.players.max()).to_string();
+/// How many play, and who.
+fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Failure> {
+    let allowed = rules.players();
+    let usual = || USUAL_PLAYERS.clamp(allowed.min(), allowed.max()).to_string();
     let players = options.players.clone().unwrap_or_else(usual);
     let seats = players.parse().ok().and_then(SeatCount::new);
-    let seats = seats.filter(|seats| rules.players.contains(seats.get())).ok_or_else(|| {
-        Failure::Players { typed: players.clone(), rules: rules.name.clone(), players: rules.players }
+    let seats = seats.filter(|seats| allowed.contains(seats.get())).ok_or_else(|| Failure::Players {
+        typed: players.clone(),
+        rules: rules.name().to_string(),
+        players: allowed,
     })?;
-    let book = rules.book(seats)?;
     let names = match (&options.name, options.auto) {
         (None, true) => Names::usual(seats),
         (name, _) => {
@@ -65,7 +86,7 @@ fn table(options: &PlayOptions) -> Result<(Book, Names), Failure> {
             Names::new([you.clone()].into_iter().chain(others).collect())?
         }
     };
-    Ok((book, names))
+    Ok((seats, names))
 }
 
 /// A seed that nobody can know beforehand.
@@ -76,10 +97,10 @@ fn unguessable() -> Result<Seed, Failure> {
 }
 
 /// A game in progress, and whoever sits before the screen.
-pub(crate) struct Sitting<'c, R, W> {
+pub(crate) struct Sitting<'c, G: Desk, R, W> {
     pub(crate) console: &'c mut Console<R, W>,
-    pub(crate) referee: Referee,
-    pub(crate) story: Story,
+    pub(crate) referee: Referee<G>,
+    story: G::Story,
     pub(crate) log: Vec<String>,
     /// The person's seat, if a person plays.
     pub(crate) you: Option<Seat>,
@@ -88,7 +109,7 @@ pub(crate) struct Sitting<'c, R, W> {
     file: Option<RecordFile>,
 }
 
-impl<R: BufRead, W: Write> Sitting<'_, R, W> {
+impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     /// Plays until the end; answers `false` if the person leaves before.
     fn play(&mut self) -> Result<bool, Failure> {
         self.save()?;
@@ -101,9 +122,15 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             if self.you.is_some() && !self.ask_to_go_on()? {
                 break;
             }
-            self.referee.next_hand();
+            if !self.referee.next_hand() {
+                self.console.say("The time is up.")?;
+                self.say_who_won_the_match()?;
+                self.save()?;
+                return Ok(true);
+            }
             self.console.say("")?;
-            self.console.say(&paint(STRONG, &format!("Hand {}", self.referee.hand_number())))?;
+            self.console
+                .say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), self.referee.hand_number())))?;
         }
         self.console.say("You leave the table.")?;
         Ok(false)
@@ -115,8 +142,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
             Some(_) => format!("{} against {}. ? explains it.", names[0], listed(&names[1..])),
             None => format!("{}.", listed(&names)),
         };
-        let rules = self.referee.book().rules();
-        let title = if rules.name == USUAL_RULES { "Crazy Eights" } else { &rules.title };
+        let title = G::about(self.referee.book()).title;
         self.console.say_all(&wrap(&format!("{} {who}", paint(STRONG, &format!("{title}:")))))
     }
 
@@ -170,51 +196,54 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 
     fn show_hands(&mut self) -> io::Result<()> {
-        let Some(showdown) = self.referee.showdown() else {
+        let Some(end) = self.referee.explain_end() else {
             return Ok(());
         };
-        let (book, names) = (self.referee.book(), self.referee.names());
         self.console.say("")?;
-        self.console.say_all(&showdown.explain(book, names))?;
+        self.console.say_all(&end)?;
         if !self.whole_match {
             return Ok(());
         }
-        self.console.say_all(&showdown.standing(book, names))?;
-        if let Some(winners) = self.referee.match_winners() {
-            let scores = book.rules().scoring != Scoring::Nothing;
-            let points = winners.first().filter(|_| scores).map(|seat| showdown.totals[seat.index()]);
-            self.console.say(&paint(STRONG, &match_won(winners, points, names)))?;
-        }
-        Ok(())
+        let (book, names, totals) = (self.referee.book(), self.referee.names(), self.referee.totals());
+        self.console.say_all(&G::standing(&totals, book, names))?;
+        self.say_who_won_the_match()
+    }
+
+    fn say_who_won_the_match(&mut self) -> io::Result<()> {
+        let Some(winners) = self.referee.match_winners() else {
+            return Ok(());
+        };
+        let (book, names, totals) = (self.referee.book(), self.referee.names(), self.referee.totals());
+        self.console.say(&paint(STRONG, &G::match_won(winners, &totals, book, names)))
     }
 
     fn ask_to_go_on(&mut self) -> io::Result<bool> {
         loop {
             let next = self.referee.hand_number() + 1;
-            let Some(line) = self.console.ask(&format!("Press Enter for hand {next}, q to leave > "))? else {
+            let Some(line) =
+                self.console.ask(&format!("Press Enter for {} {next}, q to leave > ", G::ROUND))?
+            else {
                 return Ok(false);
             };
             match line.to_lowercase().as_str() {
                 "" | "y" | "yes" => return Ok(true),
                 "n" | "no" => return Ok(false),
                 line if leaves(line) => return Ok(false),
-                _ => self.console.say("That hand is over. Enter deals the next one.")?,
+                _ => self.console.say(&format!("That {} is over. Enter deals the next one.", G::ROUND))?,
             }
         }
     }
 
     /// What to do next, and the seed, which is told only now.
     fn say_goodbye(&mut self, options: &PlayOptions, finished: bool) -> io::Result<()> {
-        let usual = options.rules == USUAL_RULES;
-        let rules = if usual { String::new() } else { format!(" --rules {}", options.rules) };
+        let rules = options.choice_of_rules();
         let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
         let play = format!("eights play{rules} --players {}{name}", self.referee.names().seats().get());
-        let (kind, mode) = if self.whole_match { ("match", " --match") } else { ("hand", "") };
+        let (kind, mode) = if self.whole_match { ("match", " --match") } else { (G::ROUND, "") };
         self.console.say("")?;
         if finished && self.you.is_some() {
             self.offer(&format!("Another {kind}:"), &format!("{play}{mode}"), "")?;
-            let one_hand = self.referee.book().rules().scoring == Scoring::Nothing;
-            if !self.whole_match && !one_hand {
+            if !self.whole_match && !G::about(self.referee.book()).one_round {
                 self.offer("A whole match:", &format!("{play} --match"), "")?;
             }
         }
@@ -233,20 +262,6 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
         let gap = if command.len() + last.len() + 3 > WIDTH { " \\\n  " } else { " " };
         let command = format!("  {command}{gap}{last}");
         command.trim_end().lines().try_for_each(|line| self.console.say(&paint(FAINT, line)))
-    }
-}
-
-fn match_won(winners: Seats, points: Option<i32>, names: &Names) -> String {
-    let who = named(winners, names);
-    let Some(points) = points else {
-        let wins = winners.first().filter(|_| winners.len() == 1);
-        return format!("{who} {} the game.", wins.map_or("share", |seat| verb(names, seat, "win", "wins")));
-    };
-    match winners.first() {
-        Some(seat) if winners.len() == 1 => {
-            format!("{who} {} the match with {points} points.", verb(names, seat, "win", "wins"))
-        }
-        _ => format!("{who} share the match with {points} points each."),
     }
 }
 
@@ -271,16 +286,5 @@ mod tests {
         let told = played(&["--seed", "3"], "8d=h\n");
         assert!(told.contains("you play 8♦ and name hearts"), "{told}");
         assert!(told.ends_with("eights play --players 4 --seed 3\n"), "{told}");
-    }
-
-    #[test]
-    fn a_match_says_who_won_it() {
-        let names = Names::new(["you", "ann"].map(str::to_string).to_vec()).unwrap();
-        let [you, ann] = [0, 1].map(Seat::new);
-        assert_eq!(match_won(Seats::only(you), Some(104), &names), "you win the match with 104 points.");
-        assert_eq!(match_won(Seats::only(ann), Some(104), &names), "ann wins the match with 104 points.");
-        let both = Seats::only(you).with(ann);
-        assert_eq!(match_won(both, None, &names), "you and ann share the game.");
-        assert_eq!(match_won(both, Some(104), &names), "you and ann share the match with 104 points each.");
     }
 }

@@ -1,28 +1,19 @@
-//! The one who knows every card. It hands out what an eye may see, and the open hands when a hand is over;
-//! nobody else in this program can look at the table.
+//! The one who knows every card. It hands out what an eye may see, and the open table when a round is over;
+//! nobody else in this program can look at it.
 
 use std::time::{Duration, Instant};
 
-use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Eye, Face, Seat, Seats, Seed};
-use eights_classic::{Book, Classic, Move, Refusal, Stage};
+use eights_cards::{Eye, Seat, Seats, Seed};
 use eights_game::{Game, Match, Names, Record, Recorder, Witness};
 
-use crate::showdown::Showdown;
-
-/// A hand, on a table wide enough for every deck.
-pub(crate) type Hand = Classic<3>;
-/// What was seen of an event.
-pub(crate) type Glimpse = <Hand as Game>::Glimpse;
-/// What is known of a table.
-pub(crate) type View = eights_classic::View<3>;
+use crate::desk::Desk;
 
 /// A match, watched by one eye.
-pub(crate) struct Referee {
-    book: Book,
+pub(crate) struct Referee<G: Desk> {
+    book: G::Book,
     names: Names,
-    game: Match<Hand>,
-    witness: Watching,
+    game: Match<G>,
+    witness: Watching<G>,
     record: Record,
     bots: Seed,
     decisions: u32,
@@ -31,36 +22,37 @@ pub(crate) struct Referee {
 }
 
 /// Keeps what the eye saw, and for the record everything.
-struct Watching {
+struct Watching<G: Game> {
     eye: Eye,
-    seen: Vec<Glimpse>,
-    recorder: Recorder<Hand>,
+    seen: Vec<G::Glimpse>,
+    recorder: Recorder<G>,
 }
 
-impl Witness<Hand> for Watching {
-    fn saw(&mut self, before: &Hand, event: &<Hand as Game>::Event) {
+impl<G: Desk> Witness<G> for Watching<G> {
+    fn saw(&mut self, before: &G, event: &G::Event) {
         self.seen.push(before.glimpse(event, self.eye));
         self.recorder.saw(before, event);
     }
 }
 
-impl Referee {
+impl<G: Desk> Referee<G> {
     /// Deals the first hand.
-    pub(crate) fn new(book: Book, names: Names, seed: Seed, eye: Eye) -> Referee {
+    pub(crate) fn new(book: G::Book, names: Names, seed: Seed, eye: Eye) -> Self {
         let mut witness = Watching { eye, seen: Vec::new(), recorder: Recorder::new() };
-        let sheet = Some(book.rules().sheet.clone());
-        let mut record = Record { sheet, ..Record::new(&book.rules().name, names.clone(), seed) };
+        let about = G::about(&book);
+        let sheet = Some(about.sheet.to_string());
+        let mut record = Record { sheet, ..Record::new(about.name, names.clone(), seed) };
+        let minutes = about.minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60));
+        let ends = minutes.map(|minutes| Instant::now() + minutes);
         let game = Match::start(&book, names.seats(), seed, &mut witness);
-        record.begin_hand(&mut witness.recorder);
+        record.begin_hand(&book, &mut witness.recorder);
         // No hand is ever that far on, so what bots throw never meets a deal.
         let bots = seed.branch(u32::MAX);
-        let minutes = book.rules().minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60));
-        let ends = minutes.map(|minutes| Instant::now() + minutes);
         Referee { book, names, game, witness, record, bots, decisions: 0, ends }
     }
 
     /// The rules.
-    pub(crate) fn book(&self) -> &Book {
+    pub(crate) fn book(&self) -> &G::Book {
         &self.book
     }
 
@@ -69,18 +61,20 @@ impl Referee {
         &self.names
     }
 
-    /// Points from earlier hands, by seat.
+    /// Points from earlier hands, and from this one once it is over, by seat.
     pub(crate) fn totals(&self) -> Vec<i32> {
-        self.game.carry().totals[..self.names.seats().get()].to_vec()
+        let over = self.game.outcome(&self.book);
+        let totals = G::totals(over.as_ref().map_or(self.game.carry(), |outcome| &outcome.carry));
+        totals[..self.names.seats().get()].to_vec()
     }
 
     /// What the eye knows now.
-    pub(crate) fn view(&self) -> View {
+    pub(crate) fn view(&self) -> G::View {
         self.game.hand().view(self.witness.eye)
     }
 
     /// What the eye saw since it was last asked.
-    pub(crate) fn take_glimpses(&mut self) -> Vec<Glimpse> {
+    pub(crate) fn take_glimpses(&mut self) -> Vec<G::Glimpse> {
         std::mem::take(&mut self.witness.seen)
     }
 
@@ -90,17 +84,21 @@ impl Referee {
     }
 
     /// Makes a move.
-    pub(crate) fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        // CE-53: the hand in progress when the time is up is the last.
-        if self.ends.is_some_and(|ends| Instant::now() >= ends) {
-            self.game.carry_mut().time_is_up = true;
-        }
+    pub(crate) fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Refusal> {
+        self.look_at_the_clock();
         self.game.play(&self.book, seat, mv, &mut self.witness)?;
-        self.record.add(seat, &mv, &mut self.witness.recorder);
+        self.record.add(&self.book, seat, &mv, &mut self.witness.recorder);
         if let Some(outcome) = self.game.outcome(&self.book) {
             self.record.end_hand(&outcome);
         }
         Ok(())
+    }
+
+    /// CE-53: the hand in progress when the time is up is the last.
+    fn look_at_the_clock(&mut self) {
+        if self.ends.is_some_and(|ends| Instant::now() >= ends) {
+            G::time_is_up(self.game.carry_mut());
+        }
     }
 
     /// Lets a bot move for a seat. It is shown what that seat knows.
@@ -108,14 +106,15 @@ impl Referee {
         let view = self.game.hand().view(Eye::Seat(seat));
         let mut dice = self.bots.dice(self.decisions);
         self.decisions += 1;
-        let mv = GreedyBot.choose(&self.book, &view, seat, &mut dice);
-        self.play(seat, mv).expect("a bot makes legal moves");
+        let mv = G::bot_move(&self.book, &view, seat, &mut dice);
+        assert!(self.play(seat, mv).is_ok(), "a bot makes legal moves");
     }
 
-    /// All hands face up, once the hand is over and not before.
-    pub(crate) fn showdown(&self) -> Option<Showdown> {
+    /// How the hand ended and what everybody holds, once it is over and not before.
+    pub(crate) fn explain_end(&self) -> Option<Vec<String>> {
         let outcome = self.game.outcome(&self.book)?;
-        Showdown::of(self.game.hand(), outcome.winners, &outcome.points, &outcome.carry.totals)
+        let points = &outcome.points[..self.names.seats().get()];
+        Some(self.game.hand().explain_end(&self.book, &self.names, outcome.winners, points))
     }
 
     /// Who won the hand, once it is over.
@@ -128,11 +127,14 @@ impl Referee {
         self.game.winners(&self.book)
     }
 
-    /// Deals the next hand, if there is one.
-    pub(crate) fn next_hand(&mut self) {
-        if self.game.next_hand(&self.book, &mut self.witness) {
-            self.record.begin_hand(&mut self.witness.recorder);
+    /// Deals the next hand; answers `false` if there is none, because the time ran out since the last.
+    pub(crate) fn next_hand(&mut self) -> bool {
+        self.look_at_the_clock();
+        let dealt = self.game.next_hand(&self.book, &mut self.witness);
+        if dealt {
+            self.record.begin_hand(&self.book, &mut self.witness.recorder);
         }
+        dealt
     }
 
     /// The number of the hand, from one.
@@ -152,30 +154,11 @@ impl Referee {
     }
 }
 
-impl Showdown {
-    /// The showdown of a hand that is over.
-    pub(crate) fn of(hand: &Hand, winners: Seats, points: &[i32], totals: &[i32]) -> Option<Showdown> {
-        let position = hand.position();
-        let Stage::Over(ending) = position.facts().stage else {
-            return None;
-        };
-        let seats = position.facts().seats;
-        let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
-        Some(Showdown {
-            hands: seats.iter().map(open).collect(),
-            ending,
-            last: position.facts().turn,
-            winners,
-            points: points[..seats.get()].to_vec(),
-            totals: totals[..seats.get()].to_vec(),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use eights_cards::SeatCount;
     use eights_classic::Rules;
+    use eights_family::CrazyEights;
 
     use super::*;
 
@@ -185,7 +168,8 @@ mod tests {
         let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
         for passed in [false, true] {
             let book = rules.book(seats).unwrap();
-            let mut referee = Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+            let mut referee: Referee<CrazyEights> =
+                Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
             if passed {
                 referee.ends = Some(Instant::now());
             }
@@ -193,6 +177,24 @@ mod tests {
                 referee.let_bot_play(seat);
             }
             assert_eq!(referee.match_winners().is_some(), passed);
+            assert_eq!(referee.next_hand(), !passed);
         }
+    }
+
+    #[test]
+    fn ce_53_no_hand_is_dealt_if_the_time_runs_out_between_two() {
+        let seats = SeatCount::new(2).unwrap();
+        let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
+        let book = rules.book(seats).unwrap();
+        let mut referee: Referee<CrazyEights> =
+            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+        while let Some(seat) = referee.waits_for() {
+            referee.let_bot_play(seat);
+        }
+        assert!(referee.match_winners().is_none());
+        referee.ends = Some(Instant::now());
+        assert!(!referee.next_hand());
+        assert!(referee.match_winners().is_some());
+        assert_eq!(referee.hand_number(), 1);
     }
 }

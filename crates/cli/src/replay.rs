@@ -1,23 +1,19 @@
 //! A recorded game told again, through every eye.
 
-use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use eights_cards::{Card, Eye, Face, Seat};
-use eights_classic::{Book, Event, Position, Rules};
-use eights_game::{Game, Names, Record, RecordError};
+use eights_cards::{Eye, Seat};
+use eights_family::{CrazyEightBall, CrazyEights, Rules};
+use eights_game::{Names, Record, RecordError};
 
 use crate::arguments::ReplayOptions;
 use crate::console::Console;
+use crate::desk::{Desk, Tell};
 use crate::failure::Failure;
-use crate::layout::{flow, wrap};
-use crate::paint::{FAINT, NOW, STRONG, card, paint};
-use crate::referee::{Glimpse, Hand};
-use crate::screen::sorted;
-use crate::showdown::Showdown;
-use crate::story::Story;
-use crate::words::{listed, named, verb};
+use crate::layout::wrap;
+use crate::paint::{STRONG, paint};
+use crate::words::{listed, named, sentence, verb};
 
 /// Replays as the options say.
 pub(crate) fn replay<R: BufRead, W: Write>(
@@ -40,17 +36,40 @@ pub(crate) fn replay<R: BufRead, W: Write>(
         }
         None => Rules::named(&record.rules).ok_or_else(|| Failure::UnknownRules(record.rules.clone()))?,
     };
-    let book = rules.book(record.names.seats())?;
+    let seats = record.names.seats();
+    match &rules {
+        Rules::CrazyEights(rules) => {
+            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            tell::<CrazyEights, _, _>(options, console, &book, &record, &text)
+        }
+        Rules::CrazyEightBall(rules) => {
+            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            tell::<CrazyEightBall, _, _>(options, console, &book, &record, &text)
+        }
+    }
+}
+
+/// Tells a recorded game.
+fn tell<G: Desk, R: BufRead, W: Write>(
+    options: &ReplayOptions,
+    console: &mut Console<R, W>,
+    book: &G::Book,
+    record: &Record,
+    text: &str,
+) -> Result<(), Failure> {
+    let path = options.file.as_path();
+    let bad =
+        |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, text), why };
     let eye = options.seat.as_deref().map(|name| seat(name, &record.names)).transpose()?.map(Eye::Seat);
     // All hands are read before the first is told: a broken record should not break off in the middle.
     let hands: Vec<Vec<Moment>> = (0..record.hands.len())
-        .map(|hand| moments(&record, &book, hand, eye))
+        .map(|hand| moments::<G>(record, book, hand, eye))
         .collect::<Result<_, _>>()
         .map_err(bad)?;
-    say_who(console, &record, options.seat.as_deref(), path)?;
+    say_who(console, record, options.seat.as_deref(), path)?;
     for (number, hand) in hands.iter().enumerate() {
         console.say("")?;
-        console.say(&paint(STRONG, &format!("Hand {}", number + 1)))?;
+        console.say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), number + 1)))?;
         for moment in hand {
             console.say_all(&wrap(&moment.told))?;
             console.say_all(&moment.table)?;
@@ -58,7 +77,7 @@ pub(crate) fn replay<R: BufRead, W: Write>(
                 return Ok(());
             }
         }
-        tell_end(console, &record, &book, number)?;
+        tell_end::<G, _, _>(console, record, book, number)?;
     }
     console.say("")?;
     console.say(&match record.result {
@@ -95,64 +114,33 @@ fn say_who<R: BufRead, W: Write>(
 }
 
 /// What the eye saw of a hand, or everything.
-fn moments(record: &Record, book: &Book, hand: usize, eye: Option<Eye>) -> Result<Vec<Moment>, RecordError> {
-    let mut story = Story::new(record.names.clone());
+fn moments<G: Desk>(
+    record: &Record,
+    book: &G::Book,
+    hand: usize,
+    eye: Option<Eye>,
+) -> Result<Vec<Moment>, RecordError> {
+    let mut story = G::Story::new(record.names.clone());
     let mut moments = Vec::new();
-    let game: Hand = record.replay(book, hand, usize::MAX, |game: &Hand, event, _| {
-        let glimpse: Glimpse = eye.map_or_else(|| Hand::written(event), |eye| game.glimpse(event, eye));
+    let game: G = record.replay(book, hand, usize::MAX, |game: &G, event, _| {
+        let glimpse = eye.map_or_else(|| G::written(event), |eye| game.glimpse(event, eye));
         if let Some(told) = story.hear(glimpse) {
-            let next = if let Event::TurnCame { seat } = glimpse { Some(seat) } else { None };
-            moments.push(Moment { told: told.text, table: table_line(game, eye, next, &record.names) });
+            let next = G::turn_came(&glimpse);
+            let table = game.table_line(book, eye, next, &record.names);
+            moments.push(Moment { told: told.text, table });
         }
     })?;
     if let Some(told) = story.so_far() {
-        moments.push(Moment { told: told.text, table: table_line(&game, eye, None, &record.names) });
+        let table = game.table_line(book, eye, None, &record.names);
+        moments.push(Moment { told: told.text, table });
     }
     Ok(moments)
 }
 
-fn table_line(game: &Hand, eye: Option<Eye>, next: Option<Seat>, names: &Names) -> Vec<String> {
-    match eye {
-        None => describe(game.position(), next, names, |card| Some(card.face())),
-        Some(eye) => {
-            let view = game.view(eye);
-            describe(view.position(), next, names, |card| view.face(card))
-        }
-    }
-}
-
-/// The table with each hand as far as it is known: by its cards, else by their number.
-fn describe(
-    position: &Position<3>,
-    next: Option<Seat>,
-    names: &Names,
-    known: impl Fn(Card) -> Option<Face>,
-) -> Vec<String> {
-    let top = position.top().map_or_else(|| "no card".to_string(), card);
-    let suit = position.facts().named.map_or_else(String::new, |suit| format!(" ({} named)", suit.name()));
-    let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
-    let facts = position.facts();
-    items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
-    items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
-    for seat in names.seats().iter() {
-        let hand = position.table().hand(seat);
-        let faces: Vec<Face> = hand.iter().filter_map(&known).collect();
-        let cards: Vec<String> = sorted(&faces).iter().map(|face| card(*face)).collect();
-        let mut text = if cards.is_empty() { hand.len().to_string() } else { cards.join(" ") };
-        if !cards.is_empty() && cards.len() < hand.len() {
-            let _ = write!(text, " +{}", hand.len() - cards.len());
-        }
-        let name = names.of(seat);
-        let name = if next == Some(seat) { paint(NOW, &format!("{name} (turn)")) } else { name.to_string() };
-        items.push(format!("{name} {text}"));
-    }
-    flow(&paint(FAINT, "    "), &items, ", ")
-}
-
-fn tell_end<R: BufRead, W: Write>(
+fn tell_end<G: Desk, R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     record: &Record,
-    book: &Book,
+    book: &G::Book,
     hand: usize,
 ) -> Result<(), Failure> {
     let Some(points) = &record.hands[hand].points else {
@@ -161,16 +149,15 @@ fn tell_end<R: BufRead, W: Write>(
     let seats = record.names.seats().get();
     let mut totals = vec![0; seats];
     for earlier in record.hands[..=hand].iter().filter_map(|hand| hand.points.as_ref()) {
-        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total += points);
+        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total = points.saturating_add(*total));
     }
-    let over = record.replay(book, hand, usize::MAX, |_: &Hand, _, _| {});
-    let winners = |game: &Hand| game.outcome(book, &Hand::opening(book)).map(|outcome| outcome.winners);
-    let showdown = over.ok().and_then(|game: Hand| Showdown::of(&game, winners(&game)?, points, &totals));
-    if let Some(showdown) = showdown {
+    let over = record.replay(book, hand, usize::MAX, |_: &G, _, _| {});
+    let outcome = |game: &G| game.outcome(book, &G::opening(book));
+    if let Some((game, outcome)) = over.ok().and_then(|game: G| outcome(&game).map(|end| (game, end))) {
         console.say("")?;
-        console.say_all(&showdown.explain(book, &record.names))?;
+        console.say_all(&game.explain_end(book, &record.names, outcome.winners, points))?;
         if record.hands.len() > 1 {
-            console.say_all(&showdown.standing(book, &record.names))?;
+            console.say_all(&G::standing(&totals, book, &record.names))?;
         }
     }
     Ok(())

@@ -4,16 +4,30 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 
-use eights_classic::Rules;
-use eights_classic::knobs::REGISTRY;
+use eights_family::{Rules, Title};
 use eights_sheet::Report;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
-use crate::arguments::RulesAction;
+use crate::arguments::{PlayOptions, RulesAction};
 use crate::failure::Failure;
-use crate::layout::{WIDTH, pad, wrap_after};
+use crate::layout::{WIDTH, pad, wrap_after, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
-use crate::{rulebook, say};
+use crate::{crazy_eights, eightball, say};
+
+/// The rules that are to be played by.
+pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
+    let Some(name) = &options.rules else {
+        let game = options.game.unwrap_or(Title::CrazyEights);
+        return find(game.usual_rules());
+    };
+    let rules = find(name)?;
+    match options.game {
+        Some(game) if game != rules.game() => {
+            Err(Failure::OtherGame { rules: name.clone(), of: rules.game(), asked: game })
+        }
+        _ => Ok(rules),
+    }
+}
 
 /// The rules of this name, or of the sheet in this file.
 pub(crate) fn find(name_or_file: &str) -> Result<Rules, Failure> {
@@ -35,8 +49,8 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
         RulesAction::Show { rules } => say(&show(&find(&rules)?))?,
-        RulesAction::Schema => say(&REGISTRY.schema())?,
-        RulesAction::Knobs => say(&REGISTRY.reference())?,
+        RulesAction::Schema { game } => say(&game.registry().schema())?,
+        RulesAction::Knobs { game } => say(&game.registry().reference())?,
         RulesAction::Check { files } => {
             let mut code = ExitCode::SUCCESS;
             for file in files {
@@ -57,12 +71,13 @@ fn list() -> String {
     let all = Rules::all();
     let column =
         |text: &dyn Fn(&Rules) -> usize, head: usize| all.iter().map(text).max().unwrap_or(0).max(head) + 2;
-    let names = column(&|rules| rules.name.len(), 4);
-    let players = column(&|rules| rules.players.to_string().len(), 7);
+    let names = column(&|rules| rules.name().len(), 4);
+    let players = column(&|rules| rules.players().to_string().len(), 7);
     let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
     for rules in &all {
-        let start = format!("{}{}", pad(&rules.name, names), pad(&rules.players.to_string(), players));
-        lines.push(format!("{start}{}", rules.about));
+        let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
+        // Columns of names and numbers leave too little of sixty columns for a sentence.
+        lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -70,22 +85,26 @@ fn list() -> String {
 
 /// Who and what the rules are, and the rules in words.
 fn show(rules: &Rules) -> String {
-    let mut lines = wrap_after("", "", &paint(STRONG, &rules.title));
-    if !rules.about.is_empty() {
-        lines.extend(wrap_after("", "", &rules.about));
+    let mut lines = wrap_after("", "", &paint(STRONG, rules.title()));
+    if !rules.about().is_empty() {
+        lines.extend(wrap_after("", "", rules.about()));
     }
     lines.push(String::new());
-    for rule in rulebook::rules(rules, None) {
+    let told = match rules {
+        Rules::CrazyEights(rules) => crazy_eights::rulebook::rules(rules, None),
+        Rules::CrazyEightBall(rules) => eightball::rulebook::rules(rules),
+    };
+    for rule in told {
         lines.extend(wrap_after("- ", "  ", &rule));
     }
     lines.push(String::new());
-    if !rules.source.is_empty() {
-        lines.extend(wrap_after("Source: ", "  ", &rules.source));
+    if !rules.source().is_empty() {
+        lines.extend(wrap_after("Source: ", "  ", rules.source()));
     }
-    if !rules.rulings.is_empty() {
-        lines.extend(wrap_after("Rulings: ", "  ", &rules.rulings.join(", ")));
+    if !rules.rulings().is_empty() {
+        lines.extend(wrap_after("Rulings: ", "  ", &rules.rulings().join(", ")));
     }
-    lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name))));
+    lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name()))));
     lines.push(String::new());
     lines.join("\n")
 }

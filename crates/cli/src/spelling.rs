@@ -1,36 +1,4 @@
-//! How cards are spelled at the keyboard, and how far a word is from another.
-
-use eights_cards::{Face, Rank, Suit};
-
-use crate::words::plural;
-
-/// How a card is typed.
-pub(crate) fn typed(face: Face) -> String {
-    face.to_string().to_lowercase().replace('t', "10")
-}
-
-/// "s", "spade", "spades" or the shape.
-pub(crate) fn suit(word: &str) -> Option<Suit> {
-    Suit::ALL.into_iter().find(|suit| {
-        word == suit.name()
-            || word == one_of(*suit)
-            || word == suit.shape().to_string()
-            || word == suit.letter().to_ascii_lowercase().to_string()
-    })
-}
-
-/// One card of a suit: "spade".
-pub(crate) fn one_of(suit: Suit) -> &'static str {
-    suit.name().trim_end_matches('s')
-}
-
-/// "7", "10", "k", "king" or "kings".
-pub(crate) fn rank(word: &str) -> Option<Rank> {
-    Rank::all().find(|rank| {
-        let letter = rank.letter().to_ascii_lowercase().to_string();
-        word == letter || word == rank.name() || word == plural(*rank) || (word == "10" && letter == "t")
-    })
-}
+//! How far a word is from another.
 
 /// The first letters of what was typed.
 pub(crate) fn short(text: &str) -> String {

@@ -157,7 +157,6 @@ impl<const W: usize> Game for Crazier<W> {
 
     fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
         view.position.table.follow(glimpse.act(), view.eye)?;
-        view.position.table = view.position.table.seen_by(view.eye);
         view.position.facts.note(glimpse);
         Ok(())
     }

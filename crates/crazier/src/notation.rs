@@ -6,6 +6,7 @@ use eights_ability::Chance;
 use eights_cards::{Card, Eye, Eyes, Face, Seat, Seats, Spot};
 use eights_game::{Names, Notation, NotationError};
 
+use crate::book::Book;
 use crate::event::{Ending, Event, Phase, Why};
 use crate::game::{Crazier, View};
 use crate::moves::Move;
@@ -311,7 +312,7 @@ fn find_ending(words: &[&str], names: &Names) -> Option<Ending> {
 }
 
 impl<const W: usize> Notation for Crazier<W> {
-    fn write_move(mv: &Move) -> String {
+    fn write_move(_: &Book, mv: &Move) -> String {
         match *mv {
             Move::Discard(face) => format!("discard {}", face_text(face)),
             Move::Play(face) => format!("play {}", face_text(face)),
@@ -328,11 +329,11 @@ impl<const W: usize> Notation for Crazier<W> {
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, NotationError> {
+    fn read_move(_: &Book, text: &str) -> Result<Move, NotationError> {
         find_move(text).ok_or_else(|| NotationError::Move(text.to_string()))
     }
 
-    fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
+    fn write_glimpse(_: &Book, glimpse: &Event<Option<Face>>, names: &Names) -> String {
         let name = |seat: Seat| names.of(seat);
         match *glimpse {
             Event::First { seat } => format!("first {}", name(seat)),
@@ -376,16 +377,16 @@ impl<const W: usize> Notation for Crazier<W> {
         }
     }
 
-    fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
+    fn read_glimpse(_: &Book, text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         find_event(&words, names).ok_or_else(|| NotationError::Event(text.to_string()))
     }
 
-    fn write_view(view: &View<W>, names: &Names) -> String {
+    fn write_view(_: &Book, view: &View<W>, names: &Names) -> String {
         write_position(view.position(), names, |card| view.face(card))
     }
 
-    fn write_table(&self, names: &Names) -> String {
+    fn write_table(&self, _: &Book, names: &Names) -> String {
         write_position(self.position(), names, |card| Some(card.face()))
     }
 }

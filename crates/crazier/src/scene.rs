@@ -160,7 +160,7 @@ impl Scene {
         }
         let mut story = Story::default();
         game.begin(book, &mut story);
-        Ok((game, story.told(&self.names)))
+        Ok((game, story.told(book, &self.names)))
     }
 
     /// Makes a move, `ann discard 7G`; a seat may stand where a move has a number: `ann player bob`. Answers what
@@ -183,12 +183,12 @@ impl Scene {
             _ => word.to_string(),
         };
         let text: Vec<String> = text.split_whitespace().map(numbered).collect();
-        let mv = Crazier::<W>::read_move(&text.join(" "))?;
+        let mv = Crazier::<W>::read_move(book, &text.join(" "))?;
         let mut story = Story::default();
         if let Err(refusal) = game.play(book, seat, mv, &mut story) {
             return Ok(Err(refusal.to_string()));
         }
-        Ok(Ok(story.told(&self.names)))
+        Ok(Ok(story.told(book, &self.names)))
     }
 }
 
@@ -218,8 +218,8 @@ impl<const W: usize> eights_game::Witness<Crazier<W>> for Story<W> {
 }
 
 impl<const W: usize> Story<W> {
-    fn told(&mut self, names: &Names) -> String {
-        self.0.take(names).join("; ")
+    fn told(&mut self, book: &Book, names: &Names) -> String {
+        self.0.take(book, names).join("; ")
     }
 }
 

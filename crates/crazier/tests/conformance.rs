@@ -2,8 +2,9 @@
 
 mod subject;
 
+use eights_ability::Ability;
 use eights_cards::SeatCount;
-use eights_crazier::Rules;
+use eights_crazier::{Kind, Rules};
 use eights_testkit::conformance::{Report, check_chance, check_hands};
 use subject::CrazierEights;
 
@@ -57,6 +58,41 @@ fn with_every_switch_turned() {
 #[test]
 fn with_cards_of_two_colours() {
     check::<1>("crossroads", &[2, 3], 200);
+}
+
+/// The decks that ship do not say everything that can be said: here are all cards that the language is tested with.
+#[test]
+fn with_every_card_that_the_language_knows() {
+    let mut rules = Rules::named("wayfarers").expect("the rules have this name");
+    rules.switches.turn_limit = 40;
+    let mut file = rules.card_file().unwrap_or_else(|e| panic!("{e}"));
+    let mut cards: Vec<(&str, Kind, Vec<Ability>)> = Vec::new();
+    for line in include_str!("../../ability/tests/data/crazier.txt").lines() {
+        let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
+        let [name, kind, _, text] = fields[..] else { continue };
+        let ability = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+        match cards.last_mut() {
+            Some((last, _, abilities)) if *last == name => abilities.push(ability),
+            _ => {
+                let kind = if kind == "event" { Kind::Event } else { Kind::Asset };
+                cards.push((name, kind, vec![ability]));
+            }
+        }
+    }
+    assert!(cards.len() > 40, "{}", cards.len());
+    for (card, (name, kind, abilities)) in file.cards.iter_mut().zip(cards) {
+        (card.name, card.kind, card.abilities) = (name.to_string(), kind, abilities);
+    }
+    let book = |seats| rules.book_with(&file, seats).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_hands::<CrazierEights<1>>(hands(150), &[2, 3, 4], book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    println!("{report:?}");
+    let mut pairs = Rules::named("wayfarers-pairs").expect("the rules have this name");
+    pairs.switches.turn_limit = 20;
+    let book = |seats| pairs.book_with(&file, seats).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_hands::<CrazierEights<2>>(hands(20), &[8], book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    println!("{report:?}");
 }
 
 #[test]

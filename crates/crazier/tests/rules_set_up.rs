@@ -184,7 +184,7 @@ fn cr_08_time_that_runs_out_declines_what_is_free_and_takes_the_first_of_what_is
             play.step(step);
         });
         let seat = play.game.pending().must.first().unwrap();
-        <Table as eights_game::Notation>::write_move(&play.game.on_timeout(&play.book, seat))
+        <Table as eights_game::Notation>::write_move(&play.book, &play.game.on_timeout(&play.book, seat))
     };
     // A turn ends, a free ability is declined.
     assert_eq!(timeout("top 2G | ann 3G 7G | bob 3B 4B | to ann", &[]), "done");

@@ -134,12 +134,17 @@ impl Pending {
 /// Somebody who is told what happens, before it takes effect. A witness that ignores everything costs
 /// nothing, so simulation allocates nothing; one that records gives the log and what each eye saw.
 pub trait Witness<G: Game> {
+    /// Whether it cares at all. Who has to prepare something for a witness asks first.
+    const WATCHES: bool = true;
+
     /// This is about to change `before`.
     fn saw(&mut self, before: &G, event: &G::Event);
 }
 
 /// Nobody watches.
 impl<G: Game> Witness<G> for () {
+    const WATCHES: bool = false;
+
     #[inline]
     fn saw(&mut self, _: &G, _: &G::Event) {}
 }

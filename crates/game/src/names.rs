@@ -29,7 +29,7 @@ const USUAL: [&str; MAX_SEATS] = [
 ];
 
 // Words that stand where a name could stand in tables, records and events.
-const RESERVED: [&str; 31] = [
+const RESERVED: [&str; 36] = [
     "top",
     "discard",
     "stock",
@@ -51,6 +51,12 @@ const RESERVED: [&str; 31] = [
     "reshuffled",
     "card",
     "blocked",
+    "draw",
+    "chosen",
+    "balls",
+    "placed",
+    "dry",
+    "no",
     "first",
     "phase",
     "asked",
@@ -58,7 +64,6 @@ const RESERVED: [&str; 31] = [
     "kept",
     "blind",
     "replenished",
-    "draw",
     "begin",
     "all",
 ];

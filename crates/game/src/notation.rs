@@ -5,29 +5,30 @@ use eights_cards::{Eye, PackNotationError};
 use crate::contract::Game;
 use crate::names::Names;
 
-/// A game whose moves and events can be written and read. Whatever is written reads back equal.
+/// A game whose moves and events can be written and read. Whatever is written reads back equal. The book is there for
+/// games whose cards are named by their rules.
 pub trait Notation: Game {
     /// Writes a move, such as `8C`, `=S` or `draw`.
-    fn write_move(mv: &Self::Move) -> String;
+    fn write_move(book: &Self::Book, mv: &Self::Move) -> String;
 
     /// Reads a move.
-    fn read_move(text: &str) -> Result<Self::Move, NotationError>;
+    fn read_move(book: &Self::Book, text: &str) -> Result<Self::Move, NotationError>;
 
     /// Writes what was seen of an event, such as `ann played 8C`, or `bob drew #` where the card was not seen.
-    fn write_glimpse(glimpse: &Self::Glimpse, names: &Names) -> String;
+    fn write_glimpse(book: &Self::Book, glimpse: &Self::Glimpse, names: &Names) -> String;
 
     /// Reads what was seen of an event.
-    fn read_glimpse(text: &str, names: &Names) -> Result<Self::Glimpse, NotationError>;
+    fn read_glimpse(book: &Self::Book, text: &str, names: &Names) -> Result<Self::Glimpse, NotationError>;
 
     /// Writes a view as a table in one line, `#3` for three cards that the viewer does not know.
-    fn write_view(view: &Self::View, names: &Names) -> String;
+    fn write_view(book: &Self::Book, view: &Self::View, names: &Names) -> String;
 
     /// Writes the whole table in one line.
-    fn write_table(&self, names: &Names) -> String;
+    fn write_table(&self, book: &Self::Book, names: &Names) -> String;
 
     /// Writes what the eye knows of the table.
-    fn write_seen(&self, eye: Eye, names: &Names) -> String {
-        Self::write_view(&self.view(eye), names)
+    fn write_seen(&self, book: &Self::Book, eye: Eye, names: &Names) -> String {
+        Self::write_view(book, &self.view(eye), names)
     }
 }
 
@@ -46,6 +47,9 @@ pub enum NotationError {
     /// No such card.
     #[error(transparent)]
     Card(#[from] PackNotationError),
+    /// No such card in this game, and how its cards are written.
+    #[error("{0}")]
+    Named(String),
     /// A table that cannot be set up, and why.
     #[error("this table cannot be set up: {0}")]
     Table(String),

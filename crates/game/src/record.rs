@@ -31,6 +31,9 @@ use crate::notation::{Notation, NotationError};
 
 const HEADER: &str = "eights record 1";
 
+/// More than any hand of any game is worth, and so little that many hands can be added up.
+const MOST_POINTS: u32 = 1_000_000;
+
 /// A game written down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -99,14 +102,15 @@ impl Record {
     }
 
     /// Starts a new hand; what the recorder saw of its deal is the first step.
-    pub fn begin_hand<G: Notation>(&mut self, recorder: &mut Recorder<G>) {
-        let step = Step { by: None, events: recorder.take(&self.names) };
+    pub fn begin_hand<G: Notation>(&mut self, book: &G::Book, recorder: &mut Recorder<G>) {
+        let step = Step { by: None, events: recorder.take(book, &self.names) };
         self.hands.push(HandRecord { steps: vec![step], points: None });
     }
 
     /// Adds a move and what the recorder saw of it to the last hand.
-    pub fn add<G: Notation>(&mut self, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
-        let step = Step { by: Some((seat, G::write_move(mv))), events: recorder.take(&self.names) };
+    pub fn add<G: Notation>(&mut self, book: &G::Book, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
+        let step =
+            Step { by: Some((seat, G::write_move(book, mv))), events: recorder.take(book, &self.names) };
         if let Some(hand) = self.hands.last_mut() {
             hand.steps.push(step);
         }
@@ -142,7 +146,7 @@ impl Record {
                     event: text.clone(),
                     why,
                 };
-                let written = G::read_glimpse(text, &self.names).map_err(|e| wrong(e.to_string()))?;
+                let written = G::read_glimpse(book, text, &self.names).map_err(|e| wrong(e.to_string()))?;
                 let event = game.read(&written).map_err(|e: Misfit| wrong(e.to_string()))?;
                 each(&game, &event, number);
                 game.evolve(&event);
@@ -200,7 +204,7 @@ impl FromStr for Record {
             if let Some(record) = &mut record {
                 record.read_line(line).map_err(|why| RecordError::Line(number, why))?;
             } else if let Some(value) = line.strip_prefix("rules: ") {
-                rules = Some(value.trim().to_string());
+                once(rules.replace(value.trim().to_string()).is_none(), number)?;
             } else if let Some(text) = line.strip_prefix('|') {
                 if rules.is_none() {
                     return Err(wrong(&"the rules' sheet stands below the line \"rules: ...\""));
@@ -210,9 +214,10 @@ impl FromStr for Record {
                 sheet.push('\n');
             } else if let Some(value) = line.strip_prefix("seats: ") {
                 let list = value.split_whitespace().map(str::to_string).collect();
-                names = Some(Names::new(list).map_err(|e: NamesError| wrong(&e))?);
+                once(names.replace(Names::new(list).map_err(|e: NamesError| wrong(&e))?).is_none(), number)?;
             } else if let Some(value) = line.strip_prefix("seed: ") {
-                seed = Some(value.trim().parse::<Seed>().map_err(|e: SeedError| wrong(&e))?);
+                let value = value.trim().parse::<Seed>().map_err(|e: SeedError| wrong(&e))?;
+                once(seed.replace(value).is_none(), number)?;
             } else if line == "hand 1" {
                 let mut new = Record::new(
                     &rules.take().ok_or(RecordError::Missing("rules"))?,
@@ -236,16 +241,21 @@ impl FromStr for Record {
     }
 }
 
+/// Of two lines that say the same thing none can be trusted.
+fn once(first: bool, line: usize) -> Result<(), RecordError> {
+    if first { Ok(()) } else { Err(RecordError::Line(line, "this was said before".to_string())) }
+}
+
 impl Record {
     fn read_line(&mut self, line: &str) -> Result<(), String> {
+        if self.result.is_some() {
+            return Err("nothing may follow the result".to_string());
+        }
         if let Some(winners) = line.strip_prefix("result: ") {
             let seat =
                 |name| self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string());
             self.result = Some(winners.split_whitespace().map(seat).collect::<Result<Seats, String>>()?);
             return Ok(());
-        }
-        if self.result.is_some() {
-            return Err("nothing may follow the result".to_string());
         }
         if let Some(number) = line.strip_prefix("hand ") {
             let next = self.hands.len() + 1;
@@ -257,12 +267,18 @@ impl Record {
         }
         let seats = self.names.seats().get();
         let hand = self.hands.last_mut().ok_or("no hand has begun")?;
+        if hand.points.is_some() {
+            return Err("only the next hand or the result may follow the points".to_string());
+        }
         if let Some(points) = line.strip_prefix("points:") {
             let points: Vec<i32> = points
                 .split_whitespace()
                 .map(str::parse)
                 .collect::<Result<_, _>>()
                 .map_err(|_| "points are whole numbers".to_string())?;
+            if points.iter().any(|points| points.unsigned_abs() > MOST_POINTS) {
+                return Err(format!("nobody scores more than {MOST_POINTS} points in a hand"));
+            }
             if points.len() != seats {
                 return Err(format!("{} points for {seats} seats", points.len()));
             }
@@ -300,8 +316,8 @@ impl<G: Notation> Recorder<G> {
     }
 
     /// What was seen since the last time.
-    pub fn take(&mut self, names: &Names) -> Vec<String> {
-        self.0.drain(..).map(|glimpse| G::write_glimpse(&glimpse, names)).collect()
+    pub fn take(&mut self, book: &G::Book, names: &Names) -> Vec<String> {
+        self.0.drain(..).map(|glimpse| G::write_glimpse(book, &glimpse, names)).collect()
     }
 }
 
@@ -332,6 +348,38 @@ mod tests {
         let played: Record = format!("{head}\nhand 1\nann draw > ann passed\n").parse().unwrap();
         assert_eq!(played.to_string().parse(), Ok(played));
         assert!(format!("{HEADER}\n| version = 1\nrules: ours\n").parse::<Record>().is_err());
+    }
+
+    #[test]
+    fn nothing_is_said_twice() {
+        let head = format!("{HEADER}\nrules: basic\nseats: ann bob\nseed: 42\n");
+        let line = |text: &str| match format!("{head}{text}").parse::<Record>() {
+            Ok(_) => 0,
+            Err(RecordError::Line(line, _)) => line,
+            Err(other) => panic!("{other}"),
+        };
+        for again in ["rules: basic", "seats: ann bob", "seed: 42"] {
+            assert_eq!(line(again), 5, "{again}");
+        }
+        let hand = "hand 1\ndeal > dealer ann\npoints: 3 0\n";
+        assert_eq!(line(&format!("{hand}result: ann")), 0);
+        assert_eq!(line(&format!("{hand}result: ann\nresult: bob")), 9);
+        assert_eq!(line(&format!("{hand}result: ann\nhand 2")), 9);
+        assert_eq!(line(&format!("{hand}points: 4 0")), 8);
+        assert_eq!(line(&format!("{hand}ann draw > ann passed")), 8);
+        assert_eq!(line(&format!("{hand}hand 2\npoints: 4 0")), 0);
+    }
+
+    #[test]
+    fn nobody_scores_more_than_can_be_added_up() {
+        let read = |points: &str| {
+            format!("{HEADER}\nrules: basic\nseats: ann bob\nseed: 42\nhand 1\npoints: {points}")
+                .parse::<Record>()
+        };
+        assert!(read("1000000 -1000000").is_ok());
+        for points in ["1000001 0", "0 -1000001", "0 -2147483648"] {
+            assert!(matches!(read(points), Err(RecordError::Line(6, _))), "{points}");
+        }
     }
 
     #[test]

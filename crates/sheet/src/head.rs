@@ -1,6 +1,6 @@
 //! What every sheet begins with, whatever the game.
 
-use crate::document::{Entry, Node, Table};
+use crate::document::{Entry, Node, Table, parse};
 use crate::nearest::nearest;
 use crate::report::{Finding, Source};
 
@@ -28,6 +28,17 @@ impl Head {
     }
 }
 
+/// The game that a text means to be a sheet of, and the sheet that it is based on, as far as it says so: to find out who
+/// can read it.
+pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
+    let (table, _) = parse(text);
+    let word = |key: &str| match &table.get_own(key)?.item.node {
+        Node::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    (word("game"), word("based_on"))
+}
+
 /// One line of the head, for whoever explains it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Field {
@@ -41,9 +52,12 @@ const fn field(name: &'static str, required: bool, example: &'static str, meanin
     Field { name, meaning, example, required }
 }
 
+/// What stands for the game in an example.
+pub(crate) const ANY_GAME: &str = "GAME";
+
 pub(crate) const FIELDS: &[Field] = &[
     field("version", true, "version = 1", "The version of sheets that this one is written in."),
-    field("game", true, "game = \"crazy-eights\"", "The game whose rules these are."),
+    field("game", true, "game = \"GAME\"", "The game whose rules these are."),
     field("name", true, "name = \"our-table\"", "A short name in small letters, digits and hyphens."),
     field("title", false, "title = \"Our table\"", "What people call these rules."),
     field("about", false, "about = \"What we play on Sundays.\"", "What these rules are, in a sentence."),
@@ -51,7 +65,7 @@ pub(crate) const FIELDS: &[Field] = &[
     field(
         "based_on",
         false,
-        "based_on = \"basic\"",
+        "based_on = \"our-table\"",
         "The sheet whose rules hold wherever this one says nothing.",
     ),
     field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),

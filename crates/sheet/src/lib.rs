@@ -72,7 +72,7 @@ mod value;
 pub use cards::{CardMap, card_names, cards_named};
 pub use choice::{Choice, Choices, NumberOr};
 pub use document::{Entry, Item, Node, Span, Table};
-pub use head::Head;
+pub use head::{Head, game_and_base};
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};
 pub use nearest::nearest;

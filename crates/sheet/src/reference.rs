@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::choice::Choice;
-use crate::head::FIELDS;
+use crate::head::{self, FIELDS};
 use crate::kind::{CardValue, Kind};
 use crate::knob::AnyKnob;
 use crate::registry::Registry;
@@ -21,8 +21,8 @@ impl Registry {
         );
         for field in FIELDS {
             let needed = if field.required { " Every sheet has it." } else { "" };
-            let _ =
-                writeln!(page, "- `{}`: {}{needed} Example: `{}`", field.name, field.meaning, field.example);
+            let example = field.example.replace(head::ANY_GAME, self.game);
+            let _ = writeln!(page, "- `{}`: {}{needed} Example: `{example}`", field.name, field.meaning);
         }
         for (group, knobs) in self.grouped() {
             match group {

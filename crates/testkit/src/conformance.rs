@@ -17,6 +17,8 @@ pub enum Law {
     Ends,
     /// Somebody is always waited for until the outcome is there, and whoever must move can.
     SomebodyCanMove,
+    /// A question has the number of the events before it, so that no two have the same.
+    QuestionsAreNumbered,
     /// A listed move is accepted.
     ListedIsAccepted,
     /// A move that is not listed is refused, and a refusal changes nothing.
@@ -136,6 +138,15 @@ pub fn check_chance<S: Subject>(
         for number in 0..deals {
             let mut game = S::Game::new(book, seats, Seed::quick(number));
             game.deal(book, &S::Game::opening(book), &mut ());
+            // Some games ask a question before the cards are dealt.
+            while let (Some(asked), true) =
+                (game.pending().must.first(), S::pile(&game, Pile::Hand(seat)).is_empty())
+            {
+                let mv = game.on_timeout(book, asked);
+                if game.play(book, asked, mv, &mut ()).is_err() {
+                    break;
+                }
+            }
             for card in S::pile(&game, Pile::Hand(seat)) {
                 counts.add(cards.iter().position(|c| *c == card).unwrap_or(0));
             }
@@ -200,7 +211,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         let mut audience = Audience { eyes: &eyes, seen: Vec::new(), recorder: Recorder::new() };
         game.deal(book, &S::Game::opening(book), &mut audience);
         let Audience { seen, mut recorder, .. } = audience;
-        trial.record.begin_hand(&mut recorder);
+        trial.record.begin_hand(book, &mut recorder);
         // A fold that fails on the deal shows when the views are judged.
         let _ = trial.take_in(seen);
         trial.game = game;
@@ -233,6 +244,9 @@ impl<'b, S: Subject> Trial<'b, S> {
     /// Makes one random decision, with every check that belongs to a decision.
     fn decide(&mut self) -> Result<(), Violation> {
         let pending = self.game.pending();
+        hold(Law::QuestionsAreNumbered, pending.id as usize == self.events.len(), || {
+            format!("after {} events the question has the number {}", self.events.len(), pending.id)
+        })?;
         self.report.decisions += 1;
         let thorough = self.dice.below(8) == 0;
         for seat in pending.must.iter() {
@@ -273,7 +287,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         hold(Law::ReplayEqualsLive, replayed == after, || {
             format!("{mv:?} does more than its events {seen:?}")
         })?;
-        self.record.add(seat, &mv, &mut recorder);
+        self.record.add(self.book, seat, &mv, &mut recorder);
         self.take_in(seen)?;
         self.game = after;
         Ok(())
@@ -340,7 +354,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         hold(law, record == self.record, || format!("it reads back otherwise:\n{text}"))?;
         let mut restored = S::Game::new(self.book, self.seats, self.seed);
         for text in record.hands[0].steps.iter().flat_map(|step| &step.events) {
-            let written = S::Game::read_glimpse(text, &record.names);
+            let written = S::Game::read_glimpse(self.book, text, &record.names);
             let written = written.map_err(|e| Violation { law, detail: e.to_string() })?;
             let event =
                 restored.read(&written).map_err(|e| Violation { law, detail: format!("{text}: {e}") })?;
@@ -348,7 +362,8 @@ impl<'b, S: Subject> Trial<'b, S> {
         }
         hold(law, restored == self.game, || format!("{restored:?} from\n{text}"))?;
         for (seat, mv) in record.hands[0].steps.iter().filter_map(|step| step.by.clone()) {
-            let mv = S::Game::read_move(&mv).map_err(|e| Violation { law, detail: e.to_string() })?;
+            let mv =
+                S::Game::read_move(self.book, &mv).map_err(|e| Violation { law, detail: e.to_string() })?;
             hold(law, self.seats.all().contains(seat), || format!("{mv:?} of nobody"))?;
         }
         Ok(())
@@ -403,7 +418,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         again.deal(self.book, &S::Game::opening(self.book), &mut events);
         for step in &self.record.hands[0].steps {
             if let Some((seat, mv)) = &step.by {
-                let mv = S::Game::read_move(mv)
+                let mv = S::Game::read_move(self.book, mv)
                     .map_err(|e| Violation { law: Law::SeedDecides, detail: e.to_string() })?;
                 let done = again.play(self.book, *seat, mv, &mut events);
                 hold(Law::SeedDecides, done.is_ok(), || format!("{mv:?} is refused the second time"))?;

@@ -4,10 +4,12 @@
 //!   describing itself as a [`Subject`].
 //! - [`Tracker`]: an independent judge of who knows what. It reads only events, as a [`Subject`] tells
 //!   them, and shares no code with the tables of `eights-cards`.
+//! - [`ExampleTable`]: how the examples of the documents of rules are run.
 //! - [`fairness`]: a statistical test of shuffles and deals.
 //! - [`toy`]: small games that prove the suite itself, with planted faults.
 
 pub mod conformance;
+mod examples;
 pub mod fairness;
 mod golden;
 mod secrecy;
@@ -15,6 +17,7 @@ mod subject;
 pub mod toy;
 mod tracker;
 
+pub use examples::{ExampleTable, run_document, run_examples};
 pub use golden::playthrough;
 pub use subject::{Deed, Seen, Subject};
 pub use tracker::Tracker;

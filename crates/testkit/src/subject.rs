@@ -93,10 +93,12 @@ pub enum Deed {
         /// To whom.
         to: Eyes,
     },
-    /// All but the top card of a stack were shuffled into another, which was empty.
+    /// A stack but for so many of its top cards was shuffled into another, which was empty.
     Recycled {
-        /// The stack that kept its top card.
+        /// The stack that kept its top cards.
         from: u8,
+        /// How many it kept.
+        keep: usize,
         /// The stack that got the rest.
         to: u8,
     },

@@ -69,9 +69,10 @@ impl Tracker {
         self.deeds += 1;
         match deed {
             Some(Deed::Shuffled { stack }) => self.shuffle(stack, order(stack)),
-            Some(Deed::Recycled { from, to }) => {
-                let kept = self.cards(Pile::Stack(from)).last().copied();
-                self.piles.insert(key(Pile::Stack(from)), kept.into_iter().collect());
+            Some(Deed::Recycled { from, keep, to }) => {
+                let cards = self.cards(Pile::Stack(from));
+                let kept = cards[cards.len().saturating_sub(keep)..].to_vec();
+                self.piles.insert(key(Pile::Stack(from)), kept);
                 self.shuffle(to, order(to));
             }
             Some(Deed::Shown { card, at, to }) if to.contains(self.eye) => self.see(card, at),

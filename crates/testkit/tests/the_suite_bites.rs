@@ -117,6 +117,11 @@ fn a_listed_move_that_is_refused_is_caught() {
 }
 
 #[test]
+fn questions_that_cannot_be_told_apart_are_caught() {
+    assert_eq!(broken::<{ Fault::UNNUMBERED }>(), Some(Law::QuestionsAreNumbered));
+}
+
+#[test]
 fn the_shuffle_is_fair() {
     let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
         Seed::number(round).dice(0).shuffle(pack);

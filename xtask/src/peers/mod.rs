@@ -9,7 +9,7 @@ mod table;
 
 use std::path::Path;
 
-use crate::shell::Outcome;
+use crate::shell::{self, Outcome};
 
 use contestants::Contestant;
 use line::Line;
@@ -41,7 +41,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     ];
     for &players in &options.players {
         let [ours, open_spiel, floor] = best(&contestants, players, options)?;
-        print!("{}", table::show(&Results { ours, open_spiel, floor }));
+        shell::say(&table::show(&Results { ours, open_spiel, floor }))?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use crate::finding::Finding;
 use crate::rust_text::RustText;
-use crate::shell::Outcome;
+use crate::shell::{self, Outcome};
 use crate::tree;
 
 use document::Document;
@@ -55,15 +55,15 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
     }
     findings.extend(judge::check(&documents, &tests));
 
-    print!("{}", report::summary(&documents, &tests));
+    shell::say(&report::summary(&documents, &tests))?;
     if options.links {
-        print!("\n{}", report::links(&documents, &tests));
+        shell::say(&format!("\n{}", report::links(&documents, &tests)))?;
     }
     let proofs = report::proofs(&documents, &tests);
     if options.write {
         if written != proofs {
             fs::write(root.join(PROOFS), proofs)?;
-            println!("\n{PROOFS} is written");
+            shell::say(&format!("\n{PROOFS} is written\n"))?;
         }
     } else if written != proofs {
         findings.push(Finding::new(PROOFS, 1, "Not up to date: run `cargo xtask rules --write`."));

@@ -43,7 +43,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
     let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
     findings.extend(map::check(&architecture, &folders));
     if findings.is_empty() {
-        println!("tidy: {} crates and {} files are in order", packages.len(), files.len());
+        shell::say(&format!("tidy: {} crates and {} files are in order\n", packages.len(), files.len()))?;
     }
     Ok(findings)
 }

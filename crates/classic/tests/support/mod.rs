@@ -98,7 +98,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn time_out(&mut self) -> String {
         let seat = self.game.pending().must.first().expect("somebody is waited for");
-        let mv = Hand::write_move(&self.game.on_timeout(&self.book, seat));
+        let mv = Hand::write_move(&self.book, &self.game.on_timeout(&self.book, seat));
         let name = self.scene.names().of(seat).to_string();
         format!("{mv} : {}", self.step(&format!("{name} {mv}")))
     }

@@ -131,6 +131,10 @@ fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
     check(&with("bob QD > bob flew away"), &format!("line {}", at + 1), "mend that line");
     check(&with("hello"), &format!("line {}", at + 1), "mend that line");
     check(&with("zoe QD > zoe played QD"), &format!("line {}", at + 1), "mend that line");
+    let points = lines.iter().position(|line| line.starts_with("points:")).unwrap();
+    let with = |line: &str| [&lines[..points], &[line], &lines[points + 1..]].concat().join("\n");
+    check(&with("points: 2147483647 0 -2147483648"), &format!("line {}", points + 1), "mend that line");
+    check(&format!("{sound}result: bob\n"), &format!("line {}", lines.len() + 1), "mend that line");
     check("", "this file is empty: the game was cut off before it began", "eights play --record");
     check("dear diary", "this is no game record", "eights play --record");
     check(&sound.replace("seats: ann bob cat\n", ""), "seats", "mend");

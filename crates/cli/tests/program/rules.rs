@@ -17,18 +17,32 @@ fn all_rules_are_listed() {
         0,
         &expect![[r#"
             name                 players  about
-            action               2-4      Twos make the next player draw, queens skip, aces reverse; one deck, no points: who goes out wins.
-            action-scored        2-4      Action cards; everybody counts the cards left in hand, and the lowest total wins once somebody has 500.
-            action-stacking      2-4      Action cards, and several cards of one rank may be laid in a turn if the top one fits.
-            action-three-decks   8-16     Action cards with three decks and seven cards each, for eight to sixteen players.
-            action-two-decks     2-10     Action cards with two decks and seven cards each, for up to ten players.
-            basic                2-7      Eights are wild; draw until you are willing and able to play; the winner collects what the others hold.
-            open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold both programs against each other move by move.
-            open-spiel-specials  2-15     OpenSpiel's crazy_eights with its special cards: twos add up, queens skip, aces reverse.
-            pick-up              2-7      The basic game with the article's list of special cards: twos and black aces pick up, nines reverse, eights also skip.
+            action               2-4      Twos make the next player draw, queens skip, aces
+                                          reverse; one deck, no points: who goes out wins.
+            action-scored        2-4      Action cards; everybody counts the cards left in
+                                          hand, and the lowest total wins once somebody has
+                                          500.
+            action-stacking      2-4      Action cards, and several cards of one rank may be
+                                          laid in a turn if the top one fits.
+            action-three-decks   8-16     Action cards with three decks and seven cards
+                                          each, for eight to sixteen players.
+            action-two-decks     2-10     Action cards with two decks and seven cards each,
+                                          for up to ten players.
+            basic                2-7      Eights are wild; draw until you are willing and
+                                          able to play; the winner collects what the others
+                                          hold.
+            open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold
+                                          both programs against each other move by move.
+            open-spiel-specials  2-15     OpenSpiel's crazy_eights with its special cards:
+                                          twos add up, queens skip, aces reverse.
+            pick-up              2-7      The basic game with the article's list of special
+                                          cards: twos and black aces pick up, nines reverse,
+                                          eights also skip.
             sevens-dealt         2-7      The basic game with seven cards for every player.
-            sheet                2-7      Twos add up, fours reverse, jacks skip, eights are wild; who cannot play draws one card and passes.
-            ten-card             2-7      The basic game with ten cards for every player; jacks are wild in place of eights, which skip.
+            sheet                2-7      Twos add up, fours reverse, jacks skip, eights are
+                                          wild; who cannot play draws one card and passes.
+            ten-card             2-7      The basic game with ten cards for every player;
+                                          jacks are wild in place of eights, which skip.
         "#]],
     );
 }

@@ -84,7 +84,8 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --rules <RULES>  Rules by name, or a sheet in a file [default: basic]
+                  --game <GAME>    The game: eights, eightball
+                  --rules <RULES>  Rules by name, or a sheet in a file
                   --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
                   --name <NAME>    Your name at the table
@@ -102,6 +103,7 @@ fn its_help() {
               eights play --players 2 --match        a whole match against one
               eights play --pace slow --name max     take your time, under your name
               eights play --rules action-stacking    by other rules
+              eights play --game eightball           Crazy 8-Ball, cards on a pool table
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots
@@ -134,7 +136,14 @@ fn its_help() {
 
 #[test]
 fn help_fits_eighty_columns() {
-    for command in [&["--help"][..], &["play", "--help"], &["replay", "--help"], &["man", "--help"]] {
+    for command in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["replay", "--help"],
+        &["man", "--help"],
+        &["rules", "--help"],
+        &["rules", "list"],
+    ] {
         let help = run(command, "").out;
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
@@ -197,7 +206,7 @@ fn the_rules_in_full() {
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > rules
             The rules "basic" for 2 players
@@ -223,7 +232,7 @@ fn the_rules_in_full() {
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight
-            Hand    4♣   [10♣]  J♦    K♦   [8♥]  [J♥]   K♠
+            Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > q
             Leave the game? y or n > y

@@ -76,15 +76,15 @@ impl Play {
     pub(crate) fn may(&self, name: &str) -> String {
         let seat = self.scene.names().seat(name).unwrap();
         let moves: Vec<String> =
-            self.game.legal(&self.book, seat).iter().map(|mv| Table::write_move(&mv)).collect();
+            self.game.legal(&self.book, seat).iter().map(|mv| Table::write_move(&self.book, &mv)).collect();
         if moves.is_empty() { "(nothing)".to_string() } else { moves.join(", ") }
     }
 
     /// The table as somebody sees it; nobody is the referee.
     pub(crate) fn seen_by(&self, name: &str) -> String {
         match self.scene.names().seat(name) {
-            Some(seat) => self.game.write_seen(Eye::Seat(seat), self.scene.names()),
-            None => self.game.write_table(self.scene.names()),
+            Some(seat) => self.game.write_seen(&self.book, Eye::Seat(seat), self.scene.names()),
+            None => self.game.write_table(&self.book, self.scene.names()),
         }
     }
 

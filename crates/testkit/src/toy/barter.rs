@@ -286,7 +286,6 @@ impl Game for Barter {
 
     fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
         view.table.follow(glimpse.act(), view.eye)?;
-        view.table = view.table.seen_by(view.eye);
         view.facts.note(glimpse);
         Ok(())
     }
@@ -311,7 +310,7 @@ fn face_text(face: Option<Face>) -> String {
 }
 
 impl Notation for Barter {
-    fn write_move(mv: &Move) -> String {
+    fn write_move((): &(), mv: &Move) -> String {
         match mv {
             Move::Draw => "draw".to_string(),
             Move::Peek => "peek".to_string(),
@@ -323,12 +322,15 @@ impl Notation for Barter {
         }
     }
 
-    fn read_move(text: &str) -> Result<Move, NotationError> {
+    fn read_move((): &(), text: &str) -> Result<Move, NotationError> {
         let moves = BarterSubject::every_move();
-        moves.into_iter().find(|mv| Self::write_move(mv) == text).ok_or(NotationError::Move(text.to_string()))
+        moves
+            .into_iter()
+            .find(|mv| Self::write_move(&(), mv) == text)
+            .ok_or(NotationError::Move(text.to_string()))
     }
 
-    fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
+    fn write_glimpse((): &(), glimpse: &Event<Option<Face>>, names: &Names) -> String {
         let name = |seat| names.of(seat);
         match *glimpse {
             Event::Shuffled(nth) => format!("shuffled {nth}"),
@@ -342,7 +344,7 @@ impl Notation for Barter {
         }
     }
 
-    fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
+    fn read_glimpse((): &(), text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let card = |text: &str| match text.parse::<u8>() {
@@ -363,11 +365,11 @@ impl Notation for Barter {
         })
     }
 
-    fn write_view(view: &View, _: &Names) -> String {
+    fn write_view((): &(), view: &View, _: &Names) -> String {
         format!("{view:?}")
     }
 
-    fn write_table(&self, _: &Names) -> String {
+    fn write_table(&self, (): &(), _: &Names) -> String {
         format!("{self:?}")
     }
 }

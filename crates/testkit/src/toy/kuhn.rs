@@ -55,6 +55,8 @@ impl Fault {
     pub const UNREPEATABLE: u8 = 16;
     /// A listed move is refused.
     pub const REFUSED_MOVE: u8 = 17;
+    /// All questions have the same number.
+    pub const UNNUMBERED: u8 = 18;
 }
 
 /// A hand of Kuhn poker.
@@ -231,7 +233,8 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     fn pending(&self) -> Pending {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
         let leak = FAULT == Fault::LEAKY_PENDING && self.has_king(0);
-        Pending { id: self.facts.events + u32::from(leak), must, may: must }
+        let events = if FAULT == Fault::UNNUMBERED { 0 } else { self.facts.events };
+        Pending { id: events + u32::from(leak), must, may: must }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> Choices {
@@ -310,7 +313,6 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
 
     fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
         view.table.follow(glimpse.act(), view.eye)?;
-        view.table = view.table.seen_by(view.eye);
         view.facts.note(glimpse);
         Ok(())
     }
@@ -344,11 +346,11 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
 }
 
 impl<const FAULT: u8> Notation for Kuhn<FAULT> {
-    fn write_move(bet: &bool) -> String {
+    fn write_move((): &(), bet: &bool) -> String {
         if *bet { "bet" } else { "check" }.to_string()
     }
 
-    fn read_move(text: &str) -> Result<bool, NotationError> {
+    fn read_move((): &(), text: &str) -> Result<bool, NotationError> {
         match text {
             "bet" => Ok(true),
             "check" => Ok(false),
@@ -356,7 +358,7 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
         }
     }
 
-    fn write_glimpse(glimpse: &Event<Option<Face>>, names: &Names) -> String {
+    fn write_glimpse((): &(), glimpse: &Event<Option<Face>>, names: &Names) -> String {
         let card = |face: Option<Face>| face.map_or("#".to_string(), |face| face.index().to_string());
         match *glimpse {
             Event::Shuffled => "shuffled".to_string(),
@@ -364,11 +366,11 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
             Event::Dealt(seat, face) => format!("{} dealt {}", names.of(seat), card(face)),
             Event::Showed(seat, face) => format!("{} showed {}", names.of(seat), card(face)),
             Event::Acted(seat, true) if FAULT == Fault::UNREADABLE => format!("{} raised", names.of(seat)),
-            Event::Acted(seat, bet) => format!("{} {}", names.of(seat), Self::write_move(&bet)),
+            Event::Acted(seat, bet) => format!("{} {}", names.of(seat), Self::write_move(&(), &bet)),
         }
     }
 
-    fn read_glimpse(text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
+    fn read_glimpse((): &(), text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let card = |face: &str| match face {
@@ -381,16 +383,16 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
             ["ended"] => Ok(Event::Ended),
             [name, "dealt", face] => Ok(Event::Dealt(seat(name)?, card(face)?)),
             [name, "showed", face] => Ok(Event::Showed(seat(name)?, card(face)?)),
-            [name, mv] => Ok(Event::Acted(seat(name)?, Self::read_move(mv).map_err(|_| no_event())?)),
+            [name, mv] => Ok(Event::Acted(seat(name)?, Self::read_move(&(), mv).map_err(|_| no_event())?)),
             _ => Err(no_event()),
         }
     }
 
-    fn write_view(view: &View, names: &Names) -> String {
+    fn write_view((): &(), view: &View, names: &Names) -> String {
         write_table(&view.table, names, |card| view.table.face_for(card, view.eye))
     }
 
-    fn write_table(&self, names: &Names) -> String {
+    fn write_table(&self, (): &(), names: &Names) -> String {
         write_table(&self.table, names, |card| Some(card.face()))
     }
 }

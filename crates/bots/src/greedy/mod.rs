@@ -1,0 +1,16 @@
+//! A bot that plays as most people do without thinking long.
+
+mod classic;
+mod eightball;
+
+/// Takes what it can get, and looks no further than its own next move.
+///
+/// At Crazy Eights it plays whenever it can: wild cards last, first the suit it holds most of, then the card worth most.
+/// It answers a penalty if it can, lays a drawn card that fits, and goes on in a turn as long as that costs no wild card.
+/// It names the suit it holds most of, and draws only if it must.
+///
+/// At Crazy 8-Ball it pockets a ball whenever it can, two if it can. Otherwise it makes the move after which its cards
+/// and the open pockets are worth most to it, less what they are worth to the opponent, as far as the opponent's cards
+/// are known.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GreedyBot;

@@ -1,0 +1,150 @@
+//! Bots at the classic games.
+
+use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
+use eights_classic::{Book, Classic, Rules, Scene};
+use eights_game::{Game, MoveSet, Notation};
+
+use crate::{Bot, GreedyBot, RandomBot};
+
+type Player = Box<dyn Bot<Classic<3>>>;
+
+fn book(seats: usize) -> Book {
+    Rules::named("basic").unwrap().book(SeatCount::new(seats).unwrap()).unwrap()
+}
+
+/// Plays a hand and answers who won it. Every move is checked against the referee's table, which the bots
+/// never see.
+fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
+    let mut hand = Classic::<3>::new(book, book.seats(), Seed::quick(seed));
+    let opening = Classic::<3>::opening(book);
+    hand.deal(book, &opening, &mut ());
+    let mut dice = Seed::quick(!seed).dice(0);
+    while let Some(seat) = hand.pending().must.first() {
+        let view = hand.view(Eye::Seat(seat));
+        let mv = players[seat.index()].choose(book, &view, seat, &mut dice);
+        assert!(hand.legal(book, seat).contains(&mv), "deal {seed}: {mv:?} by {seat:?}");
+        hand.play(book, seat, mv, &mut ()).unwrap();
+    }
+    hand.outcome(book, &opening).unwrap().winners
+}
+
+#[test]
+fn bots_always_answer_a_legal_move_and_come_to_an_end_by_all_rules() {
+    for rules in Rules::all() {
+        for deal in 0..120 {
+            let seats = rules.players.min() + deal as usize % (rules.players.max() - rules.players.min() + 1);
+            let book = rules.book(SeatCount::new(seats).unwrap()).unwrap();
+            let mixed = |seat: usize| -> Player {
+                let greedy = deal % 3 == 0 || (seat + deal as usize).is_multiple_of(2);
+                if greedy { Box::new(GreedyBot) } else { Box::new(RandomBot) }
+            };
+            play(&book, deal, &mut (0..seats).map(mixed).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn greedy_beats_random_clearly() {
+    let book = book(2);
+    let mut won = 0;
+    let deals = 400;
+    for deal in 0..deals {
+        let greedy = Seat::new(deal as usize % 2);
+        let mut players: [Player; 2] = [Box::new(RandomBot), Box::new(RandomBot)];
+        players[greedy.index()] = Box::new(GreedyBot);
+        won += u64::from(play(&book, deal, &mut players).contains(greedy));
+    }
+    assert!(won * 100 >= deals * 80, "greedy won only {won} of {deals}");
+}
+
+#[test]
+fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
+    let book = book(4);
+    let mut dice = Seed::quick(7).dice(0);
+    for deal in 0..50 {
+        let mut hand = Classic::<3>::new(&book, book.seats(), Seed::quick(deal));
+        hand.deal(&book, &Classic::<3>::opening(&book), &mut ());
+        while let Some(seat) = hand.pending().must.first() {
+            let view = hand.view(Eye::Seat(seat));
+            let elsewhere = Classic::imagine(&view, &mut dice).view(Eye::Seat(seat));
+            let mv = Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &view, seat, &mut dice);
+            assert_eq!(mv, Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &elsewhere, seat, &mut dice));
+            let at_random = |view| {
+                Bot::<Classic<3>>::choose(&mut RandomBot, &book, view, seat, &mut Seed::quick(deal).dice(1))
+            };
+            assert_eq!(at_random(&view), at_random(&elsewhere));
+            hand.play(&book, seat, mv, &mut ()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn greedy_chooses_as_it_says_by_the_basic_rules() {
+    let tables = [
+        ("top 7H | ann 8C 7C 2H | bob #5 | to ann", "7C"),
+        ("top 7H | ann 8C 7C 2H 3H | bob #5 | to ann", "3H"),
+        ("top 7H | ann 8C 2C 2S | bob #5 | to ann", "8C"),
+        ("top 7H | ann 3C KH 9H | bob #5 | to ann", "KH"),
+        ("top 7H | ann 2C 3S | bob #5 | to ann", "draw"),
+        ("top 7H | ann 2C 3S | bob #5 | stock #0 | to ann", "pass"),
+        ("top 8D | ann 2C 3C 9S 8S | bob #5 | ann to name", "=C"),
+        ("top 8D | ann 2C 9S 8C | bob #5 | ann to name", "=S"),
+    ];
+    check("basic", &tables);
+}
+
+#[test]
+fn greedy_answers_penalties_and_goes_on_in_a_turn() {
+    let penalties = [
+        ("top 2H | ann 2C KH 8S | bob #5 | penalty 2 of 2 | to ann", "2C"),
+        ("top 2H | ann 3C KH 8S | bob #5 | penalty 2 of 2 | to ann", "draw"),
+    ];
+    check("pick-up", &penalties);
+    let drawn = [
+        ("top 7H | ann 3C KS | bob #5 | drawn 4H | ann to decide", "4H"),
+        ("top 7H | ann 3C KS | bob #5 | drawn 4S | ann to decide", "done"),
+        ("top 7H | ann 3C KS | bob #5 | drawn 8S | ann to decide", "8S"),
+    ];
+    check("action", &drawn);
+}
+
+#[test]
+fn greedy_stacks_and_covers_but_keeps_wild_cards() {
+    for (rules, table, first, then) in [
+        ("action-stacking", "top 7H | ann 9H 9C KS | bob #5 | to ann", "9H", "9C"),
+        ("action-stacking", "top 7H | ann 8H 8C KS | bob #5 | to ann", "8H", "done"),
+        ("action-stacking", "top 7H | ann 8H 8C 8S | bob #5 | to ann", "8H", "8S"),
+        ("pick-up", "top 7H | ann JH 4H 3S | bob #5 | to ann", "JH", "4H"),
+        ("pick-up", "top 7H | ann JH 4C 3S | bob #5 | to ann", "JH", "done"),
+    ] {
+        let book = Rules::named(rules).unwrap().book(SeatCount::new(2).unwrap()).unwrap();
+        let mut hand = Scene::read(table).unwrap().set_up::<3>(&book, Seed::quick(1)).unwrap();
+        let ann = Seat::new(0);
+        hand.play(&book, ann, Classic::<3>::read_move(&book, first).unwrap(), &mut ()).unwrap();
+        let mv = Bot::<Classic<3>>::choose(
+            &mut GreedyBot,
+            &book,
+            &hand.view(Eye::Seat(ann)),
+            ann,
+            &mut Seed::quick(2).dice(0),
+        );
+        assert_eq!(Classic::<3>::write_move(&book, &mv), then, "{rules}: {table}");
+    }
+}
+
+fn check(rules: &str, tables: &[(&str, &str)]) {
+    let book = Rules::named(rules).unwrap().book(SeatCount::new(2).unwrap()).unwrap();
+    for (table, expected) in tables {
+        let scene = Scene::read(table).unwrap();
+        let hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        let mv = Bot::<Classic<3>>::choose(
+            &mut GreedyBot,
+            &book,
+            &view,
+            Seat::new(0),
+            &mut Seed::quick(2).dice(0),
+        );
+        assert_eq!(Classic::<3>::write_move(&book, &mv), *expected, "{table}");
+    }
+}

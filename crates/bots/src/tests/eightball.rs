@@ -1,0 +1,186 @@
+//! Bots at Crazy 8-Ball.
+
+use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
+use eights_eightball::{Book, EightBall, Rules, Scene, Stage};
+use eights_game::{Game, MoveSet, Notation};
+
+use crate::{Bot, GreedyBot, RandomBot};
+
+type Player = Box<dyn Bot<EightBall>>;
+
+fn book(rules: &str) -> Book {
+    Rules::named(rules).unwrap().book(SeatCount::new(2).unwrap()).unwrap()
+}
+
+/// Plays a game and answers who won it. Every move is checked against the referee's table, which the bots never see.
+fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
+    let mut game = EightBall::new(book, book.seats(), Seed::quick(seed));
+    let opening = EightBall::opening(book);
+    game.deal(book, &opening, &mut ());
+    let mut dice = Seed::quick(!seed).dice(0);
+    while let Some(seat) = game.pending().must.first() {
+        let view = game.view(Eye::Seat(seat));
+        let mv = players[seat.index()].choose(book, &view, seat, &mut dice);
+        assert!(game.legal(book, seat).contains(&mv), "game {seed}: {mv:?} by {seat:?}");
+        game.play(book, seat, mv, &mut ()).unwrap();
+    }
+    game.outcome(book, &opening).unwrap().winners
+}
+
+#[test]
+fn bots_always_answer_a_legal_move_and_come_to_an_end_by_all_rules() {
+    for rules in Rules::all() {
+        let book = book(&rules.name);
+        for deal in 0..90 {
+            let mixed = |seat: u64| -> Player {
+                if deal % 3 == 0 || (seat + deal).is_multiple_of(2) {
+                    Box::new(GreedyBot)
+                } else {
+                    Box::new(RandomBot)
+                }
+            };
+            play(&book, deal, &mut [mixed(0), mixed(1)]);
+        }
+    }
+}
+
+#[test]
+fn greedy_beats_random_nearly_always() {
+    let book = book("eightball");
+    let mut won = 0;
+    let deals = 200;
+    for deal in 0..deals {
+        let greedy = Seat::new(deal as usize % 2);
+        let mut players: [Player; 2] = [Box::new(RandomBot), Box::new(RandomBot)];
+        players[greedy.index()] = Box::new(GreedyBot);
+        let winners = play(&book, deal, &mut players);
+        won += u64::from(winners == Seats::only(greedy));
+    }
+    assert!(won * 100 >= deals * 98, "greedy won only {won} of {deals}");
+}
+
+#[test]
+fn two_greedy_players_come_to_the_eight_ball() {
+    for rules in Rules::all() {
+        let book = book(&rules.name);
+        for deal in 0..100 {
+            let mut game = EightBall::new(&book, book.seats(), Seed::quick(deal));
+            game.deal(&book, &EightBall::opening(&book), &mut ());
+            while let Some(seat) = game.pending().must.first() {
+                game.play(&book, seat, chosen(&book, &game, seat), &mut ()).unwrap();
+            }
+            let Stage::Over(ending) = game.position().facts().stage else { panic!("it is over") };
+            assert!(
+                matches!(ending, eights_eightball::Ending::EightPocketed(_)),
+                "{} {deal}: {ending:?}",
+                rules.name
+            );
+        }
+    }
+}
+
+#[test]
+fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
+    let book = book("eightball");
+    let mut dice = Seed::quick(7).dice(0);
+    for deal in 0..20 {
+        let mut game = EightBall::new(&book, book.seats(), Seed::quick(deal));
+        game.deal(&book, &EightBall::opening(&book), &mut ());
+        while let Some(seat) = game.pending().must.first() {
+            let elsewhere = EightBall::imagine(&game.view(Eye::Seat(seat)), &mut dice);
+            let mv = chosen(&book, &game, seat);
+            assert_eq!(mv, chosen(&book, &elsewhere, seat));
+            game.play(&book, seat, mv, &mut ()).unwrap();
+        }
+    }
+}
+
+fn chosen(book: &Book, game: &EightBall, seat: Seat) -> <EightBall as Game>::Move {
+    let view = game.view(Eye::Seat(seat));
+    Bot::<EightBall>::choose(&mut GreedyBot, book, &view, seat, &mut Seed::quick(2).dice(0))
+}
+
+/// What ann does, decision by decision, until the turn is over or as far as it is told.
+fn check(tables: &[(&str, &[&str])]) {
+    let book = book("eightball");
+    let ann = Seat::new(0);
+    for (table, expected) in tables {
+        let mut game = Scene::read(table).unwrap().set_up(&book, Seed::quick(1)).unwrap();
+        for expected in *expected {
+            let mv = chosen(&book, &game, ann);
+            assert_eq!(EightBall::write_move(&book, &mv), *expected, "{table}");
+            game.play(&book, ann, mv, &mut ()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn greedy_pockets_whenever_it_can() {
+    check(&[
+        ("1 pYB | ann sY cY bB pG | bob #4 | to ann", &["shoot Y", "at 1"]),
+        ("1 pYB | 3 pBR | ann sY cY b* pG | bob sR! cR! #2 | to ann", &["shoot Y", "at 1"]),
+        // Two balls: the pocket that the second set needs is left for it.
+        ("1 pYB | 3 pYR | ann sY cY sB cB | bob #4 | to ann", &["shoot B", "at 1", "shoot Y", "at 3"]),
+        ("1 pYB | 2 pY | ann sY cY sG cG | bob #4 | to ann", &["shoot Y", "at 2", "done"]),
+        // The last ball, and the 8-ball with it.
+        (
+            "1 pYB | 2 pY | ann sY cY sB cB | bob #4 | balls ann 1 | to ann",
+            &["shoot Y", "at 2", "shoot B", "at 1"],
+        ),
+        ("2 pG | ann sG cG b* sY | bob #4 | balls ann 8 | to ann", &["shoot G", "at 2"]),
+    ]);
+}
+
+#[test]
+fn a_shot_uses_up_the_pocket_that_the_opponent_needs() {
+    check(&[
+        (
+            "1 pYG | 3 pYB | ann sY cY sO sP | bob #4 | balls ann 1 4 5 | balls bob 10 | to ann",
+            &["shoot Y", "at 3"],
+        ),
+        (
+            "1 pYG | 3 pYB | ann sY cY sO sP | bob #4 | balls ann 1 4 5 | balls bob 14 | to ann",
+            &["shoot Y", "at 1"],
+        ),
+    ]);
+}
+
+#[test]
+fn greedy_places_the_pocket_for_which_it_has_a_set() {
+    check(&[
+        ("ann sY cY pYB pRG | bob #4 | to ann", &["lay pYB"]),
+        ("ann sY cY pR pY | bob #4 | to ann", &["lay pY"]),
+        // Of two that serve it the same, the one that serves the opponent less.
+        ("ann sY cY pYB pYG | bob #4 | balls ann 1 4 | balls bob 9 10 | to ann", &["lay pYG"]),
+        ("ann sY cY pYB pYG | bob #4 | balls ann 1 4 | balls bob 9 14 | to ann", &["lay pYB"]),
+    ]);
+}
+
+#[test]
+fn greedy_blocks_what_the_opponent_can_use_and_it_cannot() {
+    check(&[
+        ("1 pYB | 3 pRG | ann b* sO sP cM | bob sR! cR! #2 | to ann", &["lay b*", "at 3"]),
+        ("1 pYB | ann bY sO sP cM | bob sY! cY! #2 | to ann", &["lay bY", "at 1"]),
+        ("1 pYB | ann bR sO sP cM | bob #4 | balls bob 8 | discard sY | to ann", &["swap bR"]),
+    ]);
+}
+
+#[test]
+fn greedy_improves_its_hand() {
+    check(&[
+        ("1 pYB | ann sY sO cB cM | bob #4 | discard cY | balls ann 1 2 5 | to ann", &["swap cM"]),
+        ("1 pYB | ann sY sY cG pR | bob #4 | balls ann 1 6 | to ann", &["discard pR"]),
+        // Of two cards that are useless to it, the one that is useless to the opponent too.
+        ("ann sY cB sG sP | bob #4 | balls ann 1 2 | balls bob 9 10 14 | to ann", &["discard sP"]),
+        ("ann sY cB sG sP | bob #4 | balls ann 1 2 | balls bob 9 10 12 | to ann", &["discard sG"]),
+    ]);
+}
+
+#[test]
+fn greedy_takes_the_face_up_card_if_it_is_wanted() {
+    check(&[
+        ("1 pYB | ann sY sO pG | bob #4 | discard cY | ann to draw", &["take"]),
+        ("1 pYB | ann sY sO pG | bob #4 | discard cP | balls ann 1 2 5 | ann to draw", &["draw"]),
+        ("1 pYB | ann sY sO pG | bob #4 | ann to draw", &["draw"]),
+    ]);
+}

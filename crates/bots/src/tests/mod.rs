@@ -1,0 +1,4 @@
+//! Bots at play.
+
+mod classic;
+mod eightball;

@@ -1,0 +1,550 @@
+//! What people type, and what they mean by it.
+//!
+//! A move cannot be taken back. So a line moves only if every word of it is understood, a question never moves, and a
+//! number is always a rank. What only tells something is found by its key words.
+
+use eights_cards::{Face, FaceSet, Rank, Suit};
+
+use super::cards::{card, one_of, rank, suit, typed};
+use super::words::{kinds_plural, plural};
+use crate::console::{LEAVING, printable};
+use crate::spelling::{distance, is_slip, short};
+use crate::words::listed;
+
+/// What a line asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    /// Nothing was typed.
+    Nothing,
+    /// Lay this card, and name a suit for it if one was given.
+    Play(Face, Option<Suit>),
+    /// Name a suit.
+    Name(Suit),
+    /// Draw a card.
+    Draw,
+    /// Draw until a card fits.
+    DrawOn,
+    /// Pass.
+    Pass,
+    /// Keep what was drawn, or lay no further card.
+    Done,
+    /// Explain the game.
+    Help,
+    /// Tell the rules in full.
+    Rules,
+    /// Show the table again.
+    Hand,
+    /// Tell the points.
+    Score,
+    /// Tell the last moves.
+    Log,
+    /// Tell what can be done now.
+    Choices,
+    /// Why this card can or cannot be played.
+    Why(Face),
+    /// Leave.
+    Quit,
+}
+
+/// What a line is understood by.
+pub(crate) struct Context<'a> {
+    /// The cards in hand, equal ones side by side.
+    pub(crate) hand: &'a [Face],
+    /// Those that may be laid.
+    pub(crate) playable: FaceSet,
+    /// The cards that name a suit.
+    pub(crate) wilds: FaceSet,
+    /// Whether the turn can be ended by being done.
+    pub(crate) may_be_done: bool,
+    /// Whether a suit is asked for.
+    pub(crate) naming: bool,
+}
+
+/// Every word that is a command, the one to teach first.
+const COMMANDS: [(Command, &[&str]); 10] = [
+    (Command::Draw, &["draw", "d", "take"]),
+    (Command::DrawOn, &["dd"]),
+    (Command::Pass, &["pass", "p"]),
+    (Command::Done, &["done", "keep", "no", "stop"]),
+    (Command::Help, &["help", "h"]),
+    (Command::Rules, &["rules", "r"]),
+    (Command::Score, &["score", "s", "scores", "points"]),
+    (Command::Log, &["log", "l", "moves"]),
+    (Command::Hand, &["hand", "cards", "table"]),
+    (Command::Quit, LEAVING),
+];
+
+/// Words without which a line means the same. A word that could turn it round, such as "not", is none of them.
+const FILLERS: [&str; 40] = [
+    "an", "and", "another", "card", "down", "fit", "fits", "for", "go", "i", "id", "ill", "it", "just",
+    "lay", "let", "lets", "like", "me", "more", "my", "now", "of", "ok", "on", "one", "play", "please",
+    "put", "see", "show", "some", "tell", "the", "to", "turn", "use", "want", "with", "would",
+];
+
+/// Words that a suit comes after.
+const NAMINGS: [&str; 5] = ["=", "name", "naming", "call", "calling"];
+
+/// Words that a question starts with if it asks about the card it names.
+const ASKS: [&str; 9] = ["why", "can", "cant", "could", "do", "does", "is", "may", "should"];
+
+/// Words that other questions start with.
+const ASKS_ELSE: [&str; 6] = ["what", "whats", "which", "how", "who", "where"];
+
+/// Words in a question about what can be done.
+const DOINGS: [&str; 10] = ["play", "lay", "fit", "fits", "do", "draw", "take", "pass", "not", "cant"];
+
+fn command(word: &str) -> Option<Command> {
+    COMMANDS.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| *command)
+}
+
+impl Context<'_> {
+    /// What the line asks for, or an answer that helps.
+    pub(crate) fn understand(&self, line: &str) -> Result<Command, String> {
+        let line = printable(line).to_lowercase().replace(['\u{fe0f}', '\'', '’'], "").replace('=', " = ");
+        let line = line.trim();
+        let words: Vec<&str> =
+            line.split([' ', ',', '.', ':', ';', '!', '?', '"']).filter(|word| !word.is_empty()).collect();
+        let first = words.first().copied().unwrap_or_default();
+        match words[..] {
+            [] if line.is_empty() => Ok(Command::Nothing),
+            [] if line.contains('?') => Ok(Command::Help),
+            _ if line.ends_with('?') || ASKS.contains(&first) || ASKS_ELSE.contains(&first) => {
+                self.question(&words).unwrap_or_else(|| Err(self.nearest(line)))
+            }
+            _ => self
+                .request(&words)
+                .or_else(|| key_word(&words).map(Ok))
+                .unwrap_or_else(|| Err(self.nearest(line))),
+        }
+    }
+
+    /// A question is answered, whatever it names.
+    fn question(&self, words: &[&str]) -> Option<Result<Command, String>> {
+        let meant = meant(words);
+        let first = words.first().copied().unwrap_or_default();
+        let about = |at: usize| Some(first_card(&meant[at..])?.0);
+        if let Some(face) = (0..meant.len()).find_map(about) {
+            return Some(Ok(Command::Why(face)));
+        }
+        if !ASKS_ELSE.contains(&first)
+            && let Some(rank) = meant.iter().find_map(|word| rank(word))
+        {
+            return Some(self.only(rank).map(Command::Why));
+        }
+        match (first, &meant[..]) {
+            ("how", _) => Some(Ok(key_word(words).unwrap_or(Command::Help))),
+            (_, [] | ["why" | "what"]) => Some(Ok(Command::Choices)),
+            _ if self.naming || words.iter().any(|word| DOINGS.contains(word)) => Some(Ok(Command::Choices)),
+            ("why", [_, rest @ ..]) => {
+                Some(Err(format!("\"{}\" is no card. Name one as in: why 7h", short(&rest.join(" ")))))
+            }
+            _ => key_word(words).map(Ok),
+        }
+    }
+
+    /// A move, or a command in few words.
+    fn request(&self, words: &[&str]) -> Option<Result<Command, String>> {
+        let alone = words.len() == 1;
+        let words = meant(words);
+        let mut parts = words.splitn(2, |word| NAMINGS.contains(word));
+        match (parts.next().unwrap_or_default(), parts.next().unwrap_or_default()) {
+            ([], []) => words.is_empty().then_some(Ok(Command::Choices)),
+            ([], [word]) => suit(word).map(|suit| Ok(Command::Name(suit))),
+            ([word], []) => match (command(word), suit(word)) {
+                (_, Some(suit)) if self.naming => Some(Ok(Command::Name(suit))),
+                // Where something is to be kept, a king is typed in another way.
+                _ if alone && *word == "k" && self.may_be_done => Some(Ok(Command::Done)),
+                // A letter is a command only by itself: "play q" is about a queen.
+                (Some(command), _) if alone || word.len() > 1 => Some(Ok(command)),
+                (_, Some(suit)) => Some(Err(self.of_suit(suit))),
+                _ => self.card(&[word], &[]),
+            },
+            (["draw" | "take", "until" | "till", ..], []) => Some(Ok(Command::DrawOn)),
+            (["draw" | "take", ..], []) => {
+                Some(Err("d draws one card, dd draws until one fits.".to_string()))
+            }
+            (before, after) => self.card(before, after),
+        }
+    }
+
+    /// The card that is meant, and perhaps a suit; nothing if this does not look like a card.
+    fn card(&self, words: &[&str], named: &[&str]) -> Option<Result<Command, String>> {
+        if let [word] = words
+            && let Some((card, suit)) = unglued(word)
+        {
+            return self.card(&[card, suit], named);
+        }
+        let (face, rest) = match (first_card(words), words) {
+            (Some((face, length)), _) => (face, &words[length..]),
+            (None, [word]) => match self.only(rank(word)?) {
+                Ok(face) => (face, &[][..]),
+                Err(answer) => return Some(Err(answer)),
+            },
+            _ => return None,
+        };
+        let named = [rest, named].concat();
+        Some(match named[..] {
+            [] => Ok(Command::Play(face, None)),
+            [word] => suit(word).map_or_else(|| Err(no_suit(word)), |named| self.with_suit(face, named)),
+            _ => Err(no_suit(&named.join(" "))),
+        })
+    }
+
+    fn with_suit(&self, face: Face, named: Suit) -> Result<Command, String> {
+        if self.wilds.contains(face) {
+            return Ok(Command::Play(face, Some(named)));
+        }
+        let wilds = listed(&kinds_plural(self.wilds));
+        let only = if wilds.is_empty() { "No cards".to_string() } else { format!("Only {wilds}") };
+        Err(format!("{only} name a suit. To play {} type {}.", card(face), typed(face)))
+    }
+
+    /// The only card of this rank, whether it fits or not.
+    fn only(&self, rank: Rank) -> Result<Face, String> {
+        match self.held(|face| face.rank() == Some(rank))[..] {
+            _ if self.naming => Err(no_suit(rank.name())),
+            [] => Err(format!("You hold no {}.", rank.name())),
+            [face] => Ok(face),
+            ref several => Err(self.which(several, rank.name(), &plural(rank))),
+        }
+    }
+
+    /// A suit alone is no card; a wrong guess could not be taken back.
+    fn of_suit(&self, suit: Suit) -> String {
+        match self.held(|face| face.suit() == Some(suit))[..] {
+            [] => format!("You hold no {}.", suit.name()),
+            ref held => self.which(held, one_of(suit), suit.name()),
+        }
+    }
+
+    /// The different faces that are held, of those that are asked for.
+    fn held(&self, wanted: impl Fn(&Face) -> bool) -> Vec<Face> {
+        let mut held: Vec<Face> = self.hand.iter().copied().filter(wanted).collect();
+        held.dedup();
+        held
+    }
+
+    fn which(&self, held: &[Face], one: &str, many: &str) -> String {
+        let fit: Vec<Face> = held.iter().copied().filter(|face| self.playable.contains(*face)).collect();
+        match (&fit[..], held) {
+            ([], [first, ..]) => format!("None of your {many} fits; why {} says why.", typed(*first)),
+            ([face], _) => format!("Your {one} that fits is {}: type {}.", card(*face), typed(*face)),
+            _ => {
+                let fit: Vec<String> = fit.into_iter().map(typed).collect();
+                format!("Which {one}? {} fit.", listed(&fit))
+            }
+        }
+    }
+
+    /// An answer to nonsense: what it comes nearest to.
+    fn nearest(&self, text: &str) -> String {
+        if self.naming {
+            return no_suit(text);
+        }
+        if text == "1" {
+            return "There is no 1: for the ace type a.".to_string();
+        }
+        if text.chars().all(|c| c.is_ascii_digit()) {
+            return format!("There is no {}: a number is a rank, 2 to 10.", short(text));
+        }
+        if text.starts_with(|first: char| first.is_ascii_digit()) {
+            return format!("\"{}\" is no card: type a rank and c, d, h or s, as in 7h.", short(text));
+        }
+        let words = COMMANDS.iter().map(|(_, words)| words[0]).chain(["why"]);
+        match words.filter(|word| is_slip(text, word)).min_by_key(|word| distance(text, word)) {
+            Some(word) => format!("\"{}\" is not known here. Did you mean {word}?", short(text)),
+            None => format!("\"{}\" is not known here. A card is typed as 7h; ? helps.", short(text)),
+        }
+    }
+}
+
+/// A command that only tells something, or asks again.
+fn key_word(words: &[&str]) -> Option<Command> {
+    let moves = [Command::Draw, Command::DrawOn, Command::Pass, Command::Done];
+    let long = words.iter().filter(|word| word.len() > 1);
+    long.filter_map(|word| command(word)).find(|command| !moves.contains(command))
+}
+
+/// The words that say something. "a" is an article unless a suit comes after it as after a rank: "a of spades".
+fn meant<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    let after_a_rank = |next: &&str| *next == "of" || suit(next).is_some_and(|suit| *next != one_of(suit));
+    let says = |at: usize| match (words[at], words.get(at + 1)) {
+        ("a", Some(next)) => after_a_rank(next),
+        (word, _) => !FILLERS.contains(&word),
+    };
+    (0..words.len()).filter(|at| says(*at)).map(|at| words[at]).collect()
+}
+
+/// The card that the words begin with, and how many they are.
+fn first_card(words: &[&str]) -> Option<(Face, usize)> {
+    match words {
+        [first, ..] if let Ok(face) = first.parse() => Some((face, 1)),
+        [first, second, ..] => Some((Face::of(rank(first)?, suit(second)?), 2)),
+        _ => None,
+    }
+}
+
+/// "8cs" for "8c=s".
+fn unglued(word: &str) -> Option<(&str, &str)> {
+    let (card, last) = word.split_at(word.char_indices().last()?.0);
+    (card.parse::<Face>().is_ok() && suit(last).is_some()).then_some((card, last))
+}
+
+fn no_suit(text: &str) -> String {
+    format!("\"{}\" is no suit. Type c, d, h or s.", short(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is understood with this hand, of which the cards with a star fit.
+    fn understood(hand: &str, naming: bool, line: &str) -> String {
+        let face = |word: &str| word.trim_end_matches('*').parse::<Face>().unwrap();
+        let words: Vec<&str> = hand.split_whitespace().collect();
+        let hand: Vec<Face> = words.iter().map(|word| face(word)).collect();
+        let playable = words.iter().filter(|word| word.ends_with('*')).map(|word| face(word)).collect();
+        let wilds = Rank::EIGHT.faces();
+        let context =
+            Context { hand: &hand, playable, wilds, may_be_done: hand.contains(&face("2C")), naming };
+        match context.understand(line) {
+            Ok(Command::Play(face, None)) => format!("play {face}"),
+            Ok(Command::Play(face, Some(suit))) => format!("play {face}={}", suit.letter()),
+            Ok(Command::Why(face)) => format!("why {face}"),
+            Ok(command) => format!("{command:?}").to_lowercase(),
+            Err(answer) => anstream::adapter::strip_str(&answer).to_string(),
+        }
+    }
+
+    /// Every line is understood as it should be.
+    fn check(hand: &str, naming: bool, lines: &[(&str, &str)]) {
+        for (line, expected) in lines {
+            assert_eq!(understood(hand, naming, line), *expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn cards_are_understood_however_they_are_typed() {
+        let same = |expected: &str, lines: &[&str]| {
+            for line in lines {
+                assert_eq!(understood("9C 8C* TH* 7H* KS AS", false, line), expected, "{line}");
+            }
+        };
+        same(
+            "play 7H",
+            &["7h", "7H", " 7h ", "7♥", "7♥\u{fe0f}", "play 7h", "seven of hearts", "7 of hearts"],
+        );
+        same(
+            "play 7H",
+            &["7 h", "7 hearts", "play the seven of hearts", "I'd like to play a seven of hearts, please."],
+        );
+        same("play TH", &["10h", "th", "TH", "10♥", "ten of hearts", "10 h"]);
+        same("play 8C=S", &["8c=s", "8c s", "8c spades", "8C=♠", "8cs", "8=s", "eight of clubs, spades"]);
+        same("play 8C=S", &["8c and name spades", "play the eight and call spades"]);
+        same("play 8C", &["8c", "8c="]);
+        same("play AS", &["as", "a of spades", "ace of spades", "a spades", "the ace of spades"]);
+        same("play QS", &["qs"]);
+    }
+
+    #[test]
+    fn a_rank_alone_is_enough_if_one_such_card_is_held() {
+        check(
+            "8C* 9C KD* KS JH* JS* 4D 4S AS*",
+            false,
+            &[
+                ("8", "play 8C"),
+                ("eight", "play 8C"),
+                ("play eight", "play 8C"),
+                // It does not fit, and the refusal says why.
+                ("9", "play 9C"),
+                ("a", "play AS"),
+                ("play an ace", "play AS"),
+                ("king", "Your king that fits is K♦: type kd."),
+                ("j", "Which jack? jh and js fit."),
+                ("4", "None of your fours fits; why 4d says why."),
+                ("7", "You hold no seven."),
+                ("play q", "You hold no queen."),
+                ("why 8", "why 8C"),
+                ("why 9?", "why 9C"),
+                ("why 4", "None of your fours fits; why 4d says why."),
+                ("king=s", "Your king that fits is K♦: type kd."),
+                ("9=s", "Only eights name a suit. To play 9♣ type 9c."),
+            ],
+        );
+        assert_eq!(understood("8C* 8C*", false, "8"), "play 8C", "two equal cards are one choice");
+    }
+
+    #[test]
+    fn a_number_is_a_rank_and_never_a_place_in_the_hand() {
+        check(
+            "9C KC* 3D* 2S*",
+            false,
+            &[
+                ("2", "play 2S"),
+                ("3", "play 3D"),
+                ("4", "You hold no four."),
+                ("1", "There is no 1: for the ace type a."),
+                ("0", "There is no 0: a number is a rank, 2 to 10."),
+                ("11", "There is no 11: a number is a rank, 2 to 10."),
+                ("#2", "\"#2\" is not known here. A card is typed as 7h; ? helps."),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_suit_alone_is_never_guessed() {
+        let hand = "2C 3C 4H* 8H* KH 9S*";
+        check(
+            hand,
+            false,
+            &[
+                ("hearts", "Which heart? 4h and 8h fit."),
+                ("play a heart", "Which heart? 4h and 8h fit."),
+                ("♠", "Your spade that fits is 9♠: type 9s."),
+                ("clubs", "None of your clubs fits; why 2c says why."),
+                ("diamond", "You hold no diamonds."),
+            ],
+        );
+    }
+
+    #[test]
+    fn commands_are_understood() {
+        check(
+            "9C 7H",
+            false,
+            &[
+                ("", "nothing"),
+                ("d", "draw"),
+                ("DRAW", "draw"),
+                ("dd", "drawon"),
+                ("p", "pass"),
+                ("?", "help"),
+                ("help!", "help"),
+                ("rules", "rules"),
+                ("hand", "hand"),
+                ("score", "score"),
+                ("log", "log"),
+                ("q", "quit"),
+                ("why 7h", "why 7H"),
+                ("why", "choices"),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_turn_ends_with_a_word_where_it_can() {
+        // In these tests who holds the two of clubs may be done.
+        for word in ["k", "keep", "keep it", "done", "no", "no more", "stop"] {
+            assert_eq!(understood("2C KH", false, word), "done", "{word}");
+        }
+        assert_eq!(understood("3C KH*", false, "k"), "play KH");
+        assert_eq!(understood("2C KH*", false, "king"), "play KH");
+        assert_ne!(understood("2C KH*", false, "no kh"), "done");
+    }
+
+    #[test]
+    fn sentences_are_understood_by_their_key_words() {
+        check(
+            "9C 7H 3H",
+            false,
+            &[
+                ("help me", "help"),
+                ("I need help please", "help"),
+                ("how do I play?", "help"),
+                ("how do I draw", "help"),
+                ("what can I play", "choices"),
+                ("what now?", "choices"),
+                ("What should I do now?", "choices"),
+                ("play", "choices"),
+                ("draw a card", "draw"),
+                ("I draw one more, please", "draw"),
+                ("draw until one fits", "drawon"),
+                ("draw 2 cards", "d draws one card, dd draws until one fits."),
+                ("I pass", "pass"),
+                ("why can't I play 3h", "why 3H"),
+                ("why not the three of hearts", "why 3H"),
+                ("why can’t I play?", "choices"),
+                ("can I play the 3 of hearts?", "why 3H"),
+                ("does nine fit", "why 9C"),
+                ("why banana", "\"banana\" is no card. Name one as in: why 7h"),
+                ("what are the rules?", "rules"),
+                ("show me my cards", "hand"),
+                ("how many points do I have?", "score"),
+                ("I want to quit", "quit"),
+            ],
+        );
+    }
+
+    #[test]
+    fn questions_and_what_is_half_understood_move_nothing() {
+        for line in
+            ["7h?", "draw?", "can I draw", "do not play 7h", "don't play 7h", "not 7h", "7h banana", "pass?"]
+        {
+            for naming in [false, true] {
+                let understood = understood("9C* 7H*", naming, line);
+                let moves =
+                    ["play", "draw", "pass", "name("].iter().any(|move_| understood.starts_with(move_));
+                assert!(!moves, "{line}: {understood}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_suit_is_understood_when_one_is_asked_for() {
+        check(
+            "9C 7H",
+            true,
+            &[
+                ("s", "name(spades)"),
+                ("spades", "name(spades)"),
+                ("♠", "name(spades)"),
+                ("=h", "name(hearts)"),
+                ("I name hearts", "name(hearts)"),
+                ("d", "name(diamonds)"),
+                ("Club", "name(clubs)"),
+                ("x", "\"x\" is no suit. Type c, d, h or s."),
+                ("9", "\"nine\" is no suit. Type c, d, h or s."),
+                ("?", "help"),
+                ("why", "choices"),
+                ("what now?", "choices"),
+                ("hearts?", "choices"),
+                ("7h", "play 7H"),
+            ],
+        );
+    }
+
+    #[test]
+    fn nonsense_gets_an_answer_that_helps() {
+        check(
+            "8C 9C KD KS",
+            false,
+            &[
+                ("darw", "\"darw\" is not known here. Did you mean draw?"),
+                ("foo", "\"foo\" is not known here. A card is typed as 7h; ? helps."),
+                ("scroe", "\"scroe\" is not known here. Did you mean score?"),
+                ("hlep", "\"hlep\" is not known here. Did you mean help?"),
+                ("7x", "\"7x\" is no card: type a rank and c, d, h or s, as in 7h."),
+                ("1h", "\"1h\" is no card: type a rank and c, d, h or s, as in 7h."),
+                ("8c=x", "\"x\" is no suit. Type c, d, h or s."),
+                ("9c=s", "Only eights name a suit. To play 9♣ type 9c."),
+                ("\u{1b}[A", "nothing"),
+                ("\u{1b}[Ad", "draw"),
+                (
+                    "supercalifragilistic",
+                    "\"supercalifra...\" is not known here. A card is typed as 7h; ? helps.",
+                ),
+            ],
+        );
+    }
+
+    #[test]
+    fn no_line_makes_it_panic() {
+        for line in
+            "=;==;=s;8c=;8c=x;99999999999999999999;♥;é;8é;why =;7 7 7 7;a b c;of the;!;a;a a;name;?!;why ?"
+                .split(';')
+        {
+            understood("8C 9C", false, line);
+            understood("", true, line);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The game explained, from the book that is played by.
+
+use eights_classic::{AfterDrawing, Book, Stacking, StockEmpty};
+
+use super::{cards, rulebook};
+use crate::layout::wrap_after;
+use crate::paint::{STRONG, paint};
+use crate::words::{sentence, with_article};
+
+/// The game for somebody who has never played it, and what can be typed.
+pub(crate) fn help(book: &Book) -> Vec<String> {
+    let rules = book.rules();
+    let mut parts = vec![
+        ("Goal:".to_string(), "get rid of all your cards before the others do.".to_string()),
+        ("Play".to_string(), "a card of the same suit or rank as the card on top.".to_string()),
+    ];
+    if let Some(wild) = rulebook::a_wild(rules) {
+        parts.push((sentence(&wild), "goes on anything; then you name the suit to follow.".to_string()));
+    }
+    let effects = rulebook::effects(rules);
+    if !effects.is_empty() {
+        let told: Vec<String> = effects.iter().map(|(cards, does)| format!("{cards}: {does}")).collect();
+        parts.push(("Special:".to_string(), format!("{}.", told.join("; "))));
+    }
+    let drawing = rulebook::drawing(rules).replacen("If", "if", 1);
+    parts.push(("Drawing:".to_string(), drawing));
+    let end = match rules.stock_empty {
+        StockEmpty::HandEnds => "somebody is out of cards, or has nothing to play and nothing to draw.",
+        _ => "somebody is out of cards, or nobody can go on.",
+    };
+    parts.push(("The end:".to_string(), end.to_string()));
+    parts.extend(rulebook::points(rules).map(|points| ("Points:".to_string(), points)));
+    let mut lines = Vec::new();
+    for (word, rest) in parts {
+        lines.extend(wrap_after(&format!("{} ", paint(STRONG, &word)), "  ", &rest));
+    }
+    lines.push(String::new());
+    lines.extend(keys(book));
+    lines
+}
+
+/// What can be typed.
+fn keys(book: &Book) -> Vec<String> {
+    let rules = book.rules();
+    let wild = book.wilds().iter().next();
+    let wild_key = wild.and_then(|face| Some((face.rank()?, face.suit()?))).map(|(rank, suit)| {
+        let key = cards::typed(eights_cards::Face::of(rank, suit));
+        format!("  {:<9} play the {} of {} and name spades", format!("{key}=s"), rank.name(), suit.name())
+    });
+    let draws = if rules.draw_limit == Some(1) {
+        "  d         draw, also what others make you draw"
+    } else {
+        "  d, dd     draw one card, or draw until a card fits"
+    };
+    let ends = if rules.stock_empty == StockEmpty::HandEnds {
+        "  p         pass, if you can do nothing else: ends the hand"
+    } else {
+        "  p         pass, if you can do nothing else"
+    };
+    let goes_on = rules.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
+    let keeps = (goes_on || rules.after_drawing == AfterDrawing::DrawnCard)
+        .then_some("  k         keep what you drew, or lay no more cards");
+    let mut lines = vec!["  7h or 7   play the seven of hearts, or your only seven".to_string()];
+    lines.extend(wild_key);
+    lines.extend([draws, ends].into_iter().chain(keeps).map(str::to_string));
+    for line in [
+        "  why 7h    does it fit?    log    the last moves",
+        "  rules     all the rules   score  the points so far",
+        "  hand      the table       q      quit",
+    ] {
+        lines.push(line.to_string());
+    }
+    lines
+}
+
+/// What naming a suit is about.
+pub(crate) fn naming(book: &Book, top: eights_cards::Face) -> Vec<String> {
+    let laid = top.rank().map_or_else(|| "a wild card".to_string(), |rank| with_article(rank.name()));
+    let wild = rulebook::a_wild(book.rules()).unwrap_or_else(|| laid.clone());
+    let mut lines = wrap_after(
+        "",
+        "",
+        &format!(
+            "You laid {laid}, so you name a suit: the next card has to be of that suit, or {wild}. Type c for clubs, \
+         d for diamonds, h for hearts or s for spades. Most people name the suit of which they hold most."
+        ),
+    );
+    lines.push("You may also type rules, log, score, hand, or q to quit.".to_string());
+    lines
+}
+
+/// The rules of this table in full.
+pub(crate) fn rules(book: &Book) -> Vec<String> {
+    let rules = book.rules();
+    let seats = book.seats().get();
+    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\" for {seats} players", rules.name))];
+    for rule in rulebook::rules(rules, Some(seats)) {
+        lines.extend(wrap_after("- ", "  ", &rule));
+    }
+    lines
+}

@@ -1,0 +1,351 @@
+//! Rules in words, made from their values alone. Nothing here knows of a terminal or a program.
+
+use eights_cards::{Deck, Face, FaceSet, Rank, Suit};
+use eights_classic::{
+    AfterDrawing, Blocked, Effect, NextDealer, Rules, Scoring, SpecialStarter, Stacking, StockEmpty, Target,
+    TwoPlayerReverse, WildStarter,
+};
+use eights_sheet::ByPlayers;
+
+use super::words::{kinds, kinds_plural, plural};
+use crate::words::{any_of, count, listed, sentence, with_article};
+
+/// All the rules, a paragraph each; for so many players, or for all who may play.
+pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
+    let mut paragraphs = vec![deal(rules, seats), starter(rules), order(rules, seats), matching(rules)];
+    paragraphs
+        .extend(effects(rules).into_iter().map(|(cards, does)| format!("{}: {does}.", sentence(&cards))));
+    paragraphs.push(drawing(rules));
+    paragraphs.extend(penalties(rules));
+    paragraphs.extend(stacking(rules));
+    paragraphs.extend(empty_stock(rules));
+    paragraphs.push(going_out(rules));
+    paragraphs.push(blocked(rules));
+    if counts_cards(rules) {
+        paragraphs.push(format!("Points: {}.", values(rules)));
+    }
+    paragraphs.push(match_end(rules, seats));
+    paragraphs
+}
+
+/// The faces that go on anything.
+fn wilds(rules: &Rules) -> FaceSet {
+    faces(|face| rules.effects[face.index()].wild)
+}
+
+fn faces(test: impl Fn(Face) -> bool) -> FaceSet {
+    Deck::FULL.faces().iter().filter(|face| test(*face)).collect()
+}
+
+/// "an eight", or whatever is wild.
+pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
+    let wilds = wilds(rules);
+    (!wilds.is_empty()).then(|| any_of(&kinds(wilds)))
+}
+
+fn deal(rules: &Rules, seats: Option<usize>) -> String {
+    let Some(seats) = seats else {
+        let (least, most) = (rules.players.min(), rules.players.max());
+        let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        let decks = by_players(rules, &rules.decks, "deck");
+        let hand = by_players(rules, &rules.hand, "card");
+        return format!("{players} players. {decks}, of 52 cards each. Each player is dealt {hand}.");
+    };
+    let decks = rules.decks.get(seats).unwrap_or(1) as usize;
+    let hand = rules.hand.get(seats).unwrap_or(1) as usize;
+    format!("{} cards; {} each.", 52 * decks, count(hand, "card"))
+}
+
+/// "7 cards with 2 players, 5 cards with 3 to 7 players".
+fn by_players(rules: &Rules, numbers: &ByPlayers, what: &str) -> String {
+    let all: Vec<(usize, u32)> = rules.players.iter().filter_map(|n| Some((n, numbers.get(n)?))).collect();
+    let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
+    let number = |run: &[(usize, u32)]| count(run[0].1 as usize, what);
+    if let [run] = runs[..] {
+        return number(run);
+    }
+    let told = |run: &&[(usize, u32)]| match **run {
+        [(only, _)] => format!("{} with {only} players", number(run)),
+        [(least, _), .., (most, _)] => format!("{} with {least} to {most} players", number(run)),
+        [] => String::new(),
+    };
+    listed(&runs.iter().map(told).collect::<Vec<_>>())
+}
+
+fn starter(rules: &Rules) -> String {
+    let wild = a_wild(rules).map(|wild| match rules.wild_starter {
+        WildStarter::PutBack => format!(" If it is {wild}, it is shuffled back in and another is turned."),
+        WildStarter::OwnSuit => format!(" If it is {wild}, it counts as the suit printed on it."),
+    });
+    let mut text = format!("The next card is turned up to start.{}", wild.unwrap_or_default());
+    if !effects(rules).is_empty() {
+        text += match rules.special_starter {
+            SpecialStarter::NoEffect => " As a starter no card has any effect.",
+            SpecialStarter::PutBack => " A card with an effect is shuffled back in as well.",
+            SpecialStarter::Acts => " A card with an effect acts as if the dealer had laid it.",
+        };
+    }
+    text
+}
+
+fn order(rules: &Rules, seats: Option<usize>) -> String {
+    let mut text = "The player left of the dealer begins; then clockwise.".to_string();
+    let reverses = rules.effects.iter().any(|effect| effect.reverse);
+    if reverses && seats.is_none_or(|seats| seats == 2) {
+        text += match rules.two_player_reverse {
+            TwoPlayerReverse::Skips => {
+                " With two players a card that turns the direction skips the other player."
+            }
+            TwoPlayerReverse::Nothing => " With two players turning the direction changes nothing.",
+        };
+    }
+    text
+}
+
+fn matching(rules: &Rules) -> String {
+    let Some(wild) = a_wild(rules) else {
+        return "Play a card that matches the top card's suit or rank.".to_string();
+    };
+    let suits = if rules.must_change_suit { "another than the one in force" } else { "any of the four" };
+    format!(
+        "Play a card that matches the top card's suit or rank, or {wild}. With {wild} you name a suit, {suits}; the next \
+         card must have it, or be {wild}."
+    )
+}
+
+/// What cards do besides being wild: which cards, and what.
+pub(crate) fn effects(rules: &Rules) -> Vec<(String, String)> {
+    let mut told: Vec<(String, String)> = Vec::new();
+    let mut seen: Vec<Effect> = Vec::new();
+    for face in Deck::FULL.faces().iter().collect::<Vec<_>>() {
+        let effect = Effect { wild: false, ..rules.effects[face.index()] };
+        if effect == Effect::NONE || seen.contains(&effect) {
+            continue;
+        }
+        seen.push(effect);
+        let same = faces(|other| Effect { wild: false, ..rules.effects[other.index()] } == effect);
+        told.push((listed(&kinds_plural(same)), does(rules, effect)));
+    }
+    told
+}
+
+/// What an effect does, without its being wild.
+fn does(rules: &Rules, effect: Effect) -> String {
+    let mut parts = Vec::new();
+    if effect.draw > 0 {
+        let cards = count(effect.draw as usize, "card");
+        parts.push(if effect.adds_up || rules.mix_penalties {
+            format!("the next player draws {cards} or answers")
+        } else {
+            format!("the next player draws {cards}")
+        });
+    }
+    match effect.skip {
+        0 => {}
+        1 => parts.push("the next player is skipped".to_string()),
+        several => parts.push(format!("the next {several} players are skipped")),
+    }
+    if effect.reverse {
+        parts.push("the direction of play turns".to_string());
+    }
+    if effect.cancels {
+        let what = if rules.mix_penalties {
+            "all that is to be drawn"
+        } else {
+            "what cards of the same rank make others draw"
+        };
+        parts.push(format!("{what} is cancelled"));
+    }
+    if effect.covers {
+        parts.push("you may lay another card of the same suit on it".to_string());
+    }
+    listed(&parts)
+}
+
+/// How one draws, in a sentence or two.
+pub(crate) fn drawing(rules: &Rules) -> String {
+    let who =
+        if rules.must_play { "If you cannot play, draw" } else { "If you cannot or will not play, draw" };
+    let many = match rules.draw_limit {
+        None => "card after card if you like".to_string(),
+        Some(limit) => count(limit as usize, "card"),
+    };
+    let then = match (rules.after_drawing, rules.draw_limit) {
+        (AfterDrawing::Nothing, _) => "then your turn is over",
+        (AfterDrawing::DrawnCard, _) => "lay it if it fits and you like, or keep it and your turn is over",
+        (AfterDrawing::AnyCard, None) => "your turn ends when you play",
+        (AfterDrawing::AnyCard, Some(_)) => "then play or pass",
+    };
+    let must = if rules.must_play { " Who can play has to." } else { "" };
+    format!("{who} {many}; {then}.{must}")
+}
+
+fn penalties(rules: &Rules) -> Option<String> {
+    let any = |test: &dyn Fn(&Effect) -> bool| rules.effects.iter().any(test);
+    if !any(&|effect| effect.draw > 0) {
+        return None;
+    }
+    let mut text = if rules.penalty_costs_turn {
+        "Who has to draw loses the turn.".to_string()
+    } else {
+        "Who has to draw then plays on as usual.".to_string()
+    };
+    if rules.mix_penalties {
+        text += " Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.";
+    } else if any(&|effect| effect.draw > 0 && effect.adds_up) {
+        text += " To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.";
+        if any(&|effect| effect.cancels) {
+            text += " A card of that rank that cancels wipes it out.";
+        }
+    }
+    if rules.no_penalty_on_empty_stock {
+        text += " While the stock is empty nobody has to draw.";
+    }
+    Some(text)
+}
+
+fn stacking(rules: &Rules) -> Option<String> {
+    let which = match rules.stacking {
+        Stacking::No => return None,
+        Stacking::TopMatches => "the one left on top has to fit, the others go beneath it",
+        Stacking::FirstMatches => "the first one has to fit, the others go on top of it",
+    };
+    Some(format!("You may lay several cards of one rank in a turn: {which}. Their effects add up."))
+}
+
+fn empty_stock(rules: &Rules) -> Option<String> {
+    let text = match rules.stock_empty {
+        StockEmpty::Reshuffle => {
+            "When the stock is used up, the discards but for the top card are shuffled into a new one."
+        }
+        StockEmpty::Pass => "When the stock is used up, who cannot play passes.",
+        // How such a hand is decided is told where it ends.
+        StockEmpty::HandEnds => return None,
+    };
+    let pass = if rules.may_pass_on_empty_stock { " Then even who can play may pass." } else { "" };
+    Some(format!("{text}{pass}"))
+}
+
+fn going_out(rules: &Rules) -> String {
+    let scores = match rules.scoring {
+        Scoring::WinnerTakes => " and collects the points in all other hands",
+        Scoring::OwnHand => "; everybody scores the points left in the own hand",
+        Scoring::Nothing => " and the game",
+    };
+    let pays = if rules.losers_pay { " The others pay it from their totals." } else { "" };
+    let last = if rules.final_card_takes_effect && rules.effects.iter().any(|effect| effect.draw > 0) {
+        " If the last card makes others draw, they draw first."
+    } else {
+        ""
+    };
+    format!("Who lays the last card wins the hand{scores}.{pays}{last}")
+}
+
+/// How a hand that nobody wins by going out is decided: "the lowest hand scores".
+pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
+    match (rules.scoring, rules.blocked) {
+        (Scoring::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
+        (_, Blocked::LowestHand) => "the lowest hand scores",
+        (_, Blocked::OwnHand) => "everybody counts the own hand",
+    }
+}
+
+fn blocked(rules: &Rules) -> String {
+    let stuck = match rules.stock_empty {
+        StockEmpty::HandEnds => "a player can neither play nor draw",
+        StockEmpty::Reshuffle | StockEmpty::Pass => "nobody can lay or draw a card any more",
+    };
+    let mut ends = vec![stuck.to_string()];
+    ends.extend(rules.turn_limit.map(|turns| format!("{turns} turns went by")));
+    ends.extend(rules.card_limit.map(|cards| format!("{cards} cards were laid")));
+    let scores = match (rules.scoring, rules.blocked) {
+        (Scoring::Nothing, _) | (_, Blocked::FewestCards) => {
+            "who holds the fewest cards wins, and nobody scores"
+        }
+        (_, Blocked::LowestHand) => {
+            "the lowest hand collects its difference to each other hand, and if several are lowest, each of them does"
+        }
+        (_, Blocked::OwnHand) => "everybody scores the points in the own hand, and the lowest hand wins",
+    };
+    format!("A hand also ends when {}: then {scores}.", any_of(&ends))
+}
+
+/// Whether anybody needs to know what cards are worth.
+fn counts_cards(rules: &Rules) -> bool {
+    rules.scoring != Scoring::Nothing
+}
+
+/// Who gets which points, in few words; nothing if nobody scores.
+pub(crate) fn points(rules: &Rules) -> Option<String> {
+    let who = match rules.scoring {
+        Scoring::WinnerTakes => "who goes out gets the other hands",
+        Scoring::OwnHand => "everybody counts the own hand, and the lowest total wins",
+        Scoring::Nothing => return None,
+    };
+    Some(format!("{who}: {}.", values(rules)))
+}
+
+/// What cards are worth, the ranks of one value together: "eights 50; kings, queens and jacks 10 each; aces 1".
+fn values(rules: &Rules) -> String {
+    let worth = |rank: Rank| {
+        let worths = Suit::ALL.map(|suit| rules.values[Face::of(rank, suit).index()]);
+        worths.iter().all(|worth| *worth == worths[0]).then_some(worths[0])
+    };
+    let as_printed = |rank: &Rank| *rank != Rank::ACE && rank.pips().map(i32::from) == worth(*rank);
+    let mut special: Vec<(i32, Rank)> =
+        Rank::all().filter(|rank| !as_printed(rank)).filter_map(|rank| Some((worth(rank)?, rank))).collect();
+    special.sort_by_key(|(worth, rank)| (-worth, -(rank.index() as i32)));
+    let mut parts: Vec<String> = special
+        .chunk_by(|(a, _), (b, _)| a == b)
+        .map(|same| match same {
+            [(worth, only)] => format!("{} {worth}", plural(*only)),
+            several => {
+                let names: Vec<String> = several.iter().map(|(_, rank)| plural(*rank)).collect();
+                format!("{} {} each", listed(&names), several[0].0)
+            }
+        })
+        .collect();
+    // Ranks whose suits differ are told card by card.
+    for rank in Rank::all().filter(|rank| worth(*rank).is_none()) {
+        for suit in Suit::ALL {
+            let worth = rules.values[Face::of(rank, suit).index()];
+            parts.push(format!("the {} of {} {worth}", rank.name(), suit.name()));
+        }
+    }
+    parts.push("the others their number".to_string());
+    parts.join("; ")
+}
+
+fn match_end(rules: &Rules, seats: Option<usize>) -> String {
+    let dealer = match rules.next_dealer {
+        NextDealer::Left => "the deal passes to the left",
+        NextDealer::Random => "each dealer is drawn by lot",
+    };
+    if rules.scoring == Scoring::Nothing {
+        return "One hand is a game.".to_string();
+    }
+    let mut ends = Vec::new();
+    match (rules.target, seats) {
+        (Target::PerPlayer(points), Some(seats)) => {
+            ends.push(format!("somebody has {} points", points * seats as i32));
+        }
+        (Target::PerPlayer(points), None) => {
+            ends.push(format!("somebody has {points} points for each player"));
+        }
+        (Target::Points(points), _) => ends.push(format!("somebody has {points} points")),
+        (Target::Endless, _) => {}
+    }
+    ends.extend(rules.hands.map(|hands| format!("{} are played", count(hands as usize, "hand"))));
+    ends.extend(rules.minutes.map(|minutes| format!("{} are over", count(minutes as usize, "minute"))));
+    let wins = if rules.lowest_wins { "; the lowest total wins" } else { "" };
+    format!("The match ends when {}{wins}; {dealer}.", any_of(&ends))
+}
+
+/// "the next nine" in the words of a turn that goes on: what may follow this card.
+pub(crate) fn follows(rules: &Rules, top: Face) -> String {
+    match (rules.stacking, top.rank(), top.suit()) {
+        (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
+        (_, Some(rank), _) => format!("another {}", rank.name()),
+        _ => with_article("card"),
+    }
+}

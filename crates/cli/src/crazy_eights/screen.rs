@@ -1,0 +1,424 @@
+//! What stands above each prompt, made from the player's view alone.
+
+use eights_cards::{Face, Seat, Suit};
+use eights_classic::{Book, Move, Stage, StockEmpty, sort_hand};
+use eights_game::{MoveSet, Names};
+
+use super::View;
+use super::cards::{card, plain_card, playable_card, suit_shape, typed};
+use super::rulebook::{blocked_hand, follows};
+use super::words::{kinds, rule_in_force};
+use crate::layout::{flow, pad, wrap_after};
+use crate::paint::{NOW, paint};
+use crate::words::{any_of, count};
+
+/// Cards as a hand is held (CE-19).
+pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
+    let mut sorted = faces.to_vec();
+    sort_hand(&mut sorted);
+    sorted
+}
+
+/// The viewer's own cards, as they stand on the screen, a drawn one included.
+pub(crate) fn own_hand(view: &View) -> Vec<Face> {
+    let drawn = own_drawn(view);
+    let hand = view.eye().seat().map_or(Vec::new(), |seat| view.hand(seat).0);
+    sorted(&hand.into_iter().chain(drawn).collect::<Vec<_>>())
+}
+
+/// The card that the viewer has drawn and decides about.
+pub(crate) fn own_drawn(view: &View) -> Option<Face> {
+    view.drawn().filter(|_| view.eye().seat() == Some(view.position().facts().turn))
+}
+
+/// Stock and hands in numbers, the card on top with the rule in force, and the viewer's hand.
+pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = flow("Table  ", &counts(view, names), ", ");
+    lines.extend(flow("Top    ", &[top(view, book)], ""));
+    lines.extend(hand(view, book));
+    lines
+}
+
+/// What the viewer can do now, above the prompt.
+pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
+    let moves = view.legal(book);
+    let facts = view.position().facts();
+    let question = match facts.stage {
+        Stage::Naming => return vec![suit_question(view)],
+        Stage::Drawn => drawn_question(view, book),
+        Stage::More => more_question(view, book),
+        _ if can_only_pass(view, book) => pass_question(view, book),
+        _ if facts.due > 0 => match example(view, book) {
+            Some(face) => format!(
+                "Your turn: answer with {}, such as {}, or d to draw {}",
+                answers(view, book),
+                typed(face),
+                facts.due
+            ),
+            None => format!("Your turn: you cannot answer, so d draws {}", count(facts.due as usize, "card")),
+        },
+        _ => {
+            let dd = if book.rules().draw_limit == Some(1) { "" } else { " dd until one fits," };
+            let or = if moves.contains(&Move::Draw) { " d draws," } else { "" };
+            let or = if moves.contains(&Move::Pass) { " p passes," } else { or };
+            match example(view, book) {
+                Some(face) => {
+                    format!("Your turn: type a card in [ ], such as {};{or} ? helps", typed(face))
+                }
+                None => format!("Your turn: no card fits; d draws,{dd} ? helps"),
+            }
+        }
+    };
+    wrap_after("", "", &question).iter().map(|line| paint(NOW, line)).collect()
+}
+
+/// A card that one may lay. A wild card is the last that one would lay without a thought.
+fn example(view: &View, book: &Book) -> Option<Face> {
+    let moves = view.legal(book);
+    let playable = own_hand(view).into_iter().filter(|face| moves.faces().contains(*face));
+    playable.min_by_key(|face| book.wilds().contains(*face))
+}
+
+fn drawn_question(view: &View, book: &Book) -> String {
+    let playable = view.legal(book).faces();
+    match own_drawn(view) {
+        Some(face) if playable.len() == 1 && playable.contains(face) => {
+            format!("You drew {}: type {} to lay it, or k to keep it", plain_card(face), typed(face))
+        }
+        Some(face) => format!("You drew {}: type a card in [ ] to lay it, or k to keep it", plain_card(face)),
+        None => "Type a card in [ ] to lay it, or k to keep what you drew".to_string(),
+    }
+}
+
+fn more_question(view: &View, book: &Book) -> String {
+    let more =
+        view.position().top().map_or_else(|| "another card".to_string(), |top| follows(book.rules(), top));
+    let such = example(view, book).map_or_else(String::new, |face| format!(", such as {}", typed(face)));
+    if view.legal(book).contains(&Move::Done) {
+        format!("You may lay {more}{such}, or k when you are done")
+    } else {
+        format!("The card you drew goes with it: lay {more}{such}")
+    }
+}
+
+fn pass_question(view: &View, book: &Book) -> String {
+    if view.position().can_draw(book) {
+        return "Your turn: none of your cards fits, and you have drawn enough.".to_string();
+    }
+    let ends = if book.rules().stock_empty == StockEmpty::HandEnds {
+        format!("Passing ends the hand: {}.", blocked_hand(book.rules()))
+    } else {
+        "All you can do is pass.".to_string()
+    };
+    format!("Your turn: none of your cards fits and the stock is empty. {ends}")
+}
+
+/// What answers the penalty that is due, in words.
+fn answers(view: &View, book: &Book) -> String {
+    match &kinds(view.position().fitting(book))[..] {
+        // Where penalties mix, the answers are too many to be told one by one.
+        several if several.len() > 3 => "a card that fits and makes others draw".to_string(),
+        few => any_of(few),
+    }
+}
+
+/// What stands before the cursor.
+pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
+    if can_only_pass(view, book) { "Press Enter to pass > " } else { "> " }
+}
+
+/// Whether passing is all that the viewer can do.
+pub(crate) fn can_only_pass(view: &View, book: &Book) -> bool {
+    view.legal(book).iter().eq([Move::Pass])
+}
+
+/// Why the viewer's turn goes no further, if nothing is left to decide.
+pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
+    if !view.legal(book).iter().eq([Move::Done]) {
+        return None;
+    }
+    let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
+    Some(match own_drawn(view) {
+        Some(face) => format!("{} does not fit.", card(face)),
+        None => format!("You do not hold {more}."),
+    })
+}
+
+/// Asks for a suit, and says how many cards of each the viewer holds.
+fn suit_question(view: &View) -> String {
+    let hand = own_hand(view);
+    let held = |suit: Suit| hand.iter().filter(|face| face.suit() == Some(suit)).count();
+    let held = Suit::ALL.map(|suit| format!("{}{}", suit_shape(suit), held(suit))).join(" ");
+    let [clubs, diamonds, hearts, spades] = Suit::ALL.map(suit_shape);
+    let ask = paint(NOW, "Name a suit:");
+    format!("{ask} c {clubs}, d {diamonds}, h {hearts} or s {spades}. You hold {held}.")
+}
+
+fn counts(view: &View, names: &Names) -> Vec<String> {
+    let position = view.position();
+    let facts = position.facts();
+    let seat = |seat: Seat| {
+        let held = position.holds(seat);
+        let mut text = format!("{} {held}", names.of(seat));
+        if held == 1 {
+            text += " last card!";
+        }
+        let waits = !matches!(facts.stage, Stage::Dealing | Stage::Over(_)) && facts.turn == seat;
+        if waits { paint(NOW, &format!("{text} (turn)")) } else { text }
+    };
+    let stock = format!("stock {}", position.stock_left());
+    let reversed = (!facts.clockwise).then(|| "direction reversed".to_string());
+    [stock].into_iter().chain(facts.seats.iter().map(seat)).chain(reversed).collect()
+}
+
+fn top(view: &View, book: &Book) -> String {
+    let position = view.position();
+    let Some(need) = position.need(book) else {
+        return "no card yet".to_string();
+    };
+    let facts = position.facts();
+    let rule = match facts.stage {
+        Stage::More => "you may go on in this turn".to_string(),
+        _ if facts.due > 0 => format!("draw {}, or answer with {}", facts.due, answers(view, book)),
+        Stage::Naming => "name the suit that has to follow".to_string(),
+        _ => rule_in_force(need),
+    };
+    format!("{}  {rule}", card(need.top))
+}
+
+fn hand(view: &View, book: &Book) -> Vec<String> {
+    let playable = view.legal(book).faces();
+    let cells: Vec<String> = own_hand(view)
+        .iter()
+        .map(|face| {
+            let fits = playable.contains(*face);
+            pad(&if fits { playable_card(*face) } else { format!(" {}", card(*face)) }, 5)
+        })
+        .collect();
+    flow("Hand   ", &cells, " ")
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::{Eye, Seed};
+    use eights_classic::{Rules, Scene};
+    use eights_game::{Game, Notation};
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    /// What the first seat sees.
+    fn shown(scene: &str) -> String {
+        shown_by("basic", scene, &[])
+    }
+
+    /// What the first seat sees by these rules after some moves.
+    fn shown_by(rules: &str, scene: &str, moves: &[&str]) -> String {
+        let scene = Scene::read(scene).unwrap();
+        let book = Rules::named(rules).unwrap().book(scene.seats()).unwrap();
+        let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
+        for mv in moves {
+            let seat = hand.pending().must.first().unwrap();
+            hand.play(&book, seat, eights_family::CrazyEights::read_move(&book, mv).unwrap(), &mut ())
+                .unwrap();
+        }
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        let mut lines = table(&view, &book, scene.names());
+        lines.extend(question(&view, &book));
+        lines.push(prompt(&view, &book).to_string());
+        anstream::adapter::strip_str(&lines.join("\n")).to_string()
+    }
+
+    fn check(scene: &str, expected: &Expect) {
+        expected.assert_eq(&shown(scene));
+    }
+
+    #[test]
+    fn cards_that_fit_are_marked_and_sorted_by_suit() {
+        check(
+            "top 7H | you KH 7C 2D 8S TH | bob #5 | cat #1 | to you",
+            &expect![[r#"
+                Table  stock 40, you 5 (turn), bob 5, cat 1 last card!
+                Top    7♥  play hearts, a seven or an eight
+                Hand   [7♣]   2♦   [10♥] [K♥]  [8♠]
+                Your turn: type a card in [ ], such as 7c; d draws, ? helps
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn ce_19_the_eight_stands_above_the_ace_of_its_suit() {
+        check(
+            "top 7H | you 8H 9C AH 8C 2H | bob #5 | to you",
+            &expect![[r#"
+                Table  stock 41, you 5 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    9♣   [8♣]  [2♥]  [A♥]  [8♥]
+                Your turn: type a card in [ ], such as 2h; d draws, ? helps
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn the_example_is_no_wild_card_if_another_fits() {
+        assert!(shown("top 7C | you 8C 9C | bob #5 | to you").contains("such as 9c;"));
+        assert!(shown("top 7C | you 8C 9D | bob #5 | to you").contains("such as 8c;"));
+    }
+
+    #[test]
+    fn a_named_suit_takes_the_place_of_the_card() {
+        check(
+            "top 8C=H | you KH 7C 2C | bob #5 | to you",
+            &expect![[r#"
+                Table  stock 43, you 3 (turn), bob 5
+                Top    8♣  hearts was named: play hearts or an eight
+                Hand    2♣    7♣   [K♥]
+                Your turn: type a card in [ ], such as kh; d draws, ? helps
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn nothing_fits() {
+        check(
+            "top 7H | you KS | bob #5 | to you",
+            &expect![[r#"
+                Table  stock 45, you 1 last card! (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    K♠
+                Your turn: no card fits; d draws, dd until one fits, ? helps
+                > "#]],
+        );
+        check(
+            "top 7H | you KS 2C | bob #5 | stock #0 | to you",
+            &expect![[r#"
+                Table  stock 0, you 2 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    2♣    K♠
+                Your turn: none of your cards fits and the stock is empty.
+                Passing ends the hand: the lowest hand scores.
+                Press Enter to pass > "#]],
+        );
+    }
+
+    #[test]
+    fn nothing_to_draw() {
+        check(
+            "top 7H | you KH 2C | bob #5 | stock #0 | to you",
+            &expect![[r#"
+                Table  stock 0, you 2 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    2♣   [K♥]
+                Your turn: type a card in [ ], such as kh; ? helps
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn what_other_rules_ask() {
+        for (rules, scene, moves, expected) in [
+            (
+                "pick-up",
+                "top 2H | you 2C KH 8S | bob #5 | penalty 4 of 2 | to you",
+                &[][..],
+                expect![[r#"
+                Table  stock 43, you 3 (turn), bob 5
+                Top    2♥  draw 4, or answer with a two
+                Hand   [2♣]   K♥    8♠
+                Your turn: answer with a two, such as 2c, or d to draw 4
+                > "#]],
+            ),
+            (
+                "pick-up",
+                "top 2H | you 3C KH | bob #5 | penalty 4 of 2 | reversed | to you",
+                &[],
+                expect![[r#"
+                Table  stock 44, you 2 (turn), bob 5, direction reversed
+                Top    2♥  draw 4, or answer with a two
+                Hand    3♣    K♥
+                Your turn: you cannot answer, so d draws 4 cards
+                > "#]],
+            ),
+            (
+                "pick-up",
+                "top 7H | you JH 4H 3S | bob #5 | to you",
+                &["JH"],
+                expect![[r#"
+                Table  stock 43, you 2 (turn), bob 5
+                Top    J♥  you may go on in this turn
+                Hand   [4♥]   3♠
+                You may lay another card of hearts, such as 4h, or k when
+                you are done
+                > "#]],
+            ),
+            (
+                "action",
+                "top 7H | you 3C KS | bob #5 | drawn 4H | you to decide",
+                &[],
+                expect![[r#"
+                Table  stock 43, you 3 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    3♣   [4♥]   K♠
+                You drew 4♥: type 4h to lay it, or k to keep it
+                > "#]],
+            ),
+            (
+                "action",
+                "top 7H | you 3C KS | bob #5 | to you",
+                &[],
+                expect![[r#"
+                Table  stock 44, you 2 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    3♣    K♠
+                Your turn: no card fits; d draws, ? helps
+                > "#]],
+            ),
+            (
+                "action-stacking",
+                "top 7H | you 9H 9C 9D KS | bob #5 | to you",
+                &["9H"],
+                expect![[r#"
+                Table  stock 42, you 3 (turn), bob 5
+                Top    9♥  you may go on in this turn
+                Hand   [9♣]  [9♦]   K♠
+                You may lay another nine, such as 9c, or k when you are done
+                > "#]],
+            ),
+            (
+                "open-spiel",
+                "top 7H | you 9H 9C KS | bob #5 | stock #0 | to you",
+                &[],
+                expect![[r#"
+                Table  stock 0, you 3 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    9♣   [9♥]   K♠
+                Your turn: type a card in [ ], such as 9h; p passes, ? helps
+                > "#]],
+            ),
+        ] {
+            expected.assert_eq(&shown_by(rules, scene, moves));
+        }
+    }
+
+    #[test]
+    fn a_suit_is_asked_for() {
+        check(
+            "top 8C | you KH 2H 3S | bob #5 | you to name",
+            &expect![[r#"
+                Table  stock 43, you 3 (turn), bob 5
+                Top    8♣  name the suit that has to follow
+                Hand    2♥    K♥    3♠
+                Name a suit: c ♣, d ♦, h ♥ or s ♠. You hold ♣0 ♦0 ♥2 ♠1.
+                > "#]],
+        );
+    }
+
+    #[test]
+    fn the_largest_table_and_a_large_hand_leave_room_for_the_moves_of_others() {
+        let names = ["ann", "bob", "cat", "dan", "eve", "fay"].map(|name| format!("{name} #9"));
+        let screen = shown(&format!("top 7H | you #40 | {} | to you", names.join(" | ")));
+        assert!(screen.lines().count() <= 13, "{screen}");
+        assert!(screen.lines().all(|line| line.chars().count() <= 60), "{screen}");
+    }
+}

@@ -1,0 +1,344 @@
+//! The end of a hand: open hands, and how the points come about.
+
+use eights_cards::{Face, Seat, Seats};
+use eights_classic::{Blocked, Book, Ending, Scoring};
+use eights_game::Names;
+
+use super::cards::card;
+use super::rulebook::blocked_hand;
+use super::screen::sorted;
+use crate::layout::{flow, pad, width, wrap};
+use crate::paint::{FAINT, STRONG, paint};
+use crate::words::{any_of, count, listed, verb};
+
+/// A hand that is over, all cards face up.
+pub(crate) struct Showdown {
+    /// What each seat still holds.
+    pub(crate) hands: Vec<Vec<Face>>,
+    /// How it ended.
+    pub(crate) ending: Ending,
+    /// Who moved last.
+    pub(crate) last: Seat,
+    /// Who won.
+    pub(crate) winners: Seats,
+    /// What each seat scored.
+    pub(crate) points: Vec<i32>,
+}
+
+impl Showdown {
+    /// How it ended, what everybody holds, and who scores what and why.
+    pub(crate) fn explain(&self, book: &Book, names: &Names) -> Vec<String> {
+        let seats: Vec<Seat> = names.seats().iter().collect();
+        let worth: Vec<i32> =
+            self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
+        let mut lines = wrap(&paint(STRONG, &self.how_it_ended(book, names)));
+        let counts = book.rules().scoring != Scoring::Nothing;
+        let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
+        for seat in &seats {
+            let hand = sorted(&self.hands[seat.index()]);
+            if hand.is_empty() {
+                continue;
+            }
+            let cards: Vec<String> = hand.iter().map(|face| card(*face)).collect();
+            let values: Vec<String> = hand.iter().map(|face| book.value(*face).to_string()).collect();
+            let points = if counts { sum(&values, worth[seat.index()]) } else { count(hand.len(), "card") };
+            let label = format!("  {}  ", pad(names.of(*seat), column));
+            let line = format!("{label}{}  {}", cards.join(" "), paint(FAINT, &points));
+            if width(&line) <= crate::layout::WIDTH {
+                lines.push(line);
+            } else {
+                let total =
+                    if counts { format!("= {}", worth[seat.index()]) } else { count(hand.len(), "card") };
+                let total = paint(FAINT, &total);
+                lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
+            }
+        }
+        lines.extend(self.scores(book, names, &worth));
+        lines
+    }
+
+    /// Who won, and who scores what.
+    fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
+        let rules = book.rules();
+        let blocked = !matches!(self.ending, Ending::WentOut(_));
+        let own_hands =
+            if blocked { rules.blocked == Blocked::OwnHand } else { rules.scoring == Scoring::OwnHand };
+        let nobody = rules.scoring == Scoring::Nothing || blocked && rules.blocked == Blocked::FewestCards;
+        let does = if self.winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
+        let wins =
+            |seat: Seat| format!("{} {} the hand", names.of(seat), verb(names, seat, does[0], does[1]));
+        let strong = |line: String| wrap(&paint(STRONG, &line));
+        if own_hands || nobody {
+            let mut lines: Vec<String> =
+                self.winners.iter().flat_map(|seat| strong(format!("{}.", wins(seat)))).collect();
+            let scored = names.seats().iter().filter(|seat| own_hands && self.points[seat.index()] != 0);
+            let scored: Vec<String> = scored
+                .map(|seat| {
+                    let score = verb(names, seat, "score", "scores");
+                    format!("{} {score} {}", names.of(seat), self.points[seat.index()])
+                })
+                .collect();
+            if !scored.is_empty() {
+                lines.extend(wrap(&format!("{}.", listed(&scored))));
+            }
+            return lines;
+        }
+        let with = |test: &dyn Fn(i32) -> bool| -> Vec<Seat> {
+            names.seats().iter().filter(|seat| test(self.points[seat.index()])).collect()
+        };
+        let mut lines = Vec::new();
+        if with(&|points| points > 0).is_empty() {
+            let equal = worth.iter().all(|hand| *hand == worth[0]);
+            let why = if equal { ": all hands are worth the same" } else { "" };
+            lines.push(format!("Nobody scores{why}."));
+        }
+        for seat in with(&|points| points > 0) {
+            lines.extend(strong(format!("{}: {}.", wins(seat), self.explain_points(seat, worth))));
+        }
+        for seat in with(&|points| points < 0) {
+            let pays = verb(names, seat, "pay", "pays");
+            lines.push(format!("{} {pays} {}.", names.of(seat), -self.points[seat.index()]));
+        }
+        lines
+    }
+
+    fn how_it_ended(&self, book: &Book, names: &Names) -> String {
+        let then = blocked_hand(book.rules());
+        match self.ending {
+            Ending::WentOut(seat) => {
+                format!(
+                    "The hand is over: {} {} no cards left.",
+                    names.of(seat),
+                    verb(names, seat, "have", "has")
+                )
+            }
+            Ending::StockUsedUp => {
+                let who = names.of(self.last);
+                format!("The hand is over: {who} can neither play nor draw, so {then}.")
+            }
+            Ending::Blocked => format!("The hand is over: nobody can go on, so {then}."),
+            Ending::TurnLimit => format!("The hand is over: it went on for too long, and {then}."),
+            Ending::CardLimit => {
+                format!("The hand is over: so many cards were laid that it ends, and {then}.")
+            }
+        }
+    }
+
+    /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
+    fn explain_points(&self, seat: Seat, worth: &[i32]) -> String {
+        let (own, points) = (worth[seat.index()], self.points[seat.index()]);
+        let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
+        let terms: Vec<String> = match more[..] {
+            [other] if own > 0 => vec![format!("{other} - {own}")],
+            _ if own > 0 => more.iter().map(|other| format!("({other} - {own})")).collect(),
+            _ => more.iter().map(ToString::to_string).collect(),
+        };
+        // A record may come from a table that counted in another way; then the number has to speak for itself.
+        let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
+        let sum = if agrees { sum(&terms, points) } else { points.to_string() };
+        format!("{sum} point{}", if points == 1 { "" } else { "s" })
+    }
+}
+
+/// "10 + 7 + 1 = 18", or just "18" if there is nothing to add.
+fn sum(terms: &[String], total: i32) -> String {
+    match terms {
+        [] => total.to_string(),
+        [only] if *only == total.to_string() => total.to_string(),
+        _ => format!("{} = {total}", terms.join(" + ")),
+    }
+}
+
+/// Points in one line, the leader first; nothing where nobody scores.
+pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+    let rules = book.rules();
+    if rules.scoring == Scoring::Nothing {
+        return Vec::new();
+    }
+    let mut seats: Vec<Seat> = names.seats().iter().collect();
+    let sign = if rules.lowest_wins { 1 } else { -1 };
+    seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
+    let mut items: Vec<String> =
+        seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
+    let mut ends: Vec<String> = book.target().map(|target| format!("goes to {target}")).into_iter().collect();
+    ends.extend(rules.hands.map(|hands| format!("lasts {}", count(hands as usize, "hand"))));
+    ends.extend(rules.minutes.map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))));
+    let lowest = if rules.lowest_wins { ", the lowest wins" } else { "" };
+    items.push(format!("the match {}{lowest}", any_of(&ends)));
+    flow("Score  ", &items, ", ")
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::SeatCount;
+    use eights_classic::Rules;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    fn check(hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        check_by("basic", hands, ending, points, expected);
+    }
+
+    fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        let seats = SeatCount::new(hands.len()).unwrap();
+        let mut names = vec!["you"];
+        names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
+        let names = Names::new(names.iter().map(ToString::to_string).collect()).unwrap();
+        let faces = |hand: &&str| hand.split_whitespace().map(|face| face.parse().unwrap()).collect();
+        let showdown = Showdown {
+            hands: hands.iter().map(faces).collect(),
+            ending,
+            last: Seat::new(1),
+            winners: match ending {
+                Ending::WentOut(seat) => Seats::only(seat),
+                _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
+            },
+            points: points.to_vec(),
+        };
+        let book = Rules::named(rules).unwrap().book(seats).unwrap();
+        let mut lines = showdown.explain(&book, &names);
+        lines.extend(standing(points, &book, &names));
+        expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
+    }
+
+    #[test]
+    fn who_goes_out_collects_what_the_others_hold() {
+        check(
+            &["", "KH 7C AS"],
+            Ending::WentOut(Seat::new(0)),
+            &[18, 0],
+            &expect![[r#"
+                The hand is over: you have no cards left.
+                  ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+                you win the hand: 18 points.
+                Score  you 18, ann 0, the match goes to 100"#]],
+        );
+        check(
+            &["8H", "", "KH 7C AS"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 68, 0],
+            &expect![[r#"
+                The hand is over: ann has no cards left.
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann wins the hand: 50 + 18 = 68 points.
+                Score  ann 68, you 0, bob 0, the match goes to 150"#]],
+        );
+    }
+
+    #[test]
+    fn the_lowest_hand_collects_the_differences() {
+        check(
+            &["2C 3D", "KH 7C AS", "9H"],
+            Ending::StockUsedUp,
+            &[17, 0, 0],
+            &expect![[r#"
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  2♣ 3♦  2 + 3 = 5
+                  ann  7♣ K♥ A♠  7 + 10 + 1 = 18
+                  bob  9♥  9
+                you win the hand: (18 - 5) + (9 - 5) = 17 points.
+                Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+        );
+        check(
+            &["KH 8C", "5C", "2D 3D", "6C"],
+            Ending::StockUsedUp,
+            &[0, 56, 56, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so the
+              lowest hand scores.
+              you  8♣ K♥  50 + 10 = 60
+              ann  5♣  5
+              bob  2♦ 3♦  2 + 3 = 5
+              cat  6♣  6
+            ann shares the hand: (60 - 5) + (6 - 5) = 56 points.
+            bob shares the hand: (60 - 5) + (6 - 5) = 56 points.
+            Score  ann 56, bob 56, you 0, cat 0, the match goes to 200"#]],
+        );
+        check(
+            &["5C", "6D"],
+            Ending::StockUsedUp,
+            &[1, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so the
+              lowest hand scores.
+              you  5♣  5
+              ann  6♦  6
+            you win the hand: 6 - 5 = 1 point.
+            Score  you 1, ann 0, the match goes to 100"#]],
+        );
+        check(
+            &["5C", "5D"],
+            Ending::StockUsedUp,
+            &[0, 0],
+            &expect![[r#"
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  5♣  5
+                  ann  5♦  5
+                Nobody scores: all hands are worth the same.
+                Score  you 0, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn points_of_other_rules_are_told_without_a_sum() {
+        check(
+            &["", "KH"],
+            Ending::WentOut(Seat::new(0)),
+            &[25, 0],
+            &expect![[r#"
+                The hand is over: you have no cards left.
+                  ann  K♥  10
+                you win the hand: 25 points.
+                Score  you 25, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn other_ways_of_scoring() {
+        let out = Ending::WentOut(Seat::new(0));
+        check_by(
+            "action-scored",
+            &["", "KH 2C", "8S"],
+            out,
+            &[0, 30, 40],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  2♣ K♥  20 + 10 = 30
+              bob  8♠  40
+            you win the hand.
+            ann scores 30 and bob scores 40.
+            Score  you 0, ann 30, bob 40,
+                   the match goes to 500, the lowest wins"#]],
+        );
+        check_by(
+            "action",
+            &["", "KH 2C", "8S"],
+            out,
+            &[0, 0, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  2♣ K♥  2 cards
+              bob  8♠  1 card
+            you win the hand."#]],
+        );
+    }
+
+    #[test]
+    fn long_hands_take_more_lines() {
+        check(
+            &["", "2C 3C 4C 5C 6C 7C 9C TC JC QC KC AC 2D 3D 4D 5D"],
+            Ending::WentOut(Seat::new(0)),
+            &[91, 0],
+            &expect![[r#"
+                The hand is over: you have no cards left.
+                  ann  2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ 2♦ 3♦ 4♦ 5♦ = 91
+                you win the hand: 91 points.
+                Score  you 91, ann 0, the match goes to 100"#]],
+        );
+    }
+}

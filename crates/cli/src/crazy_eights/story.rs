@@ -1,0 +1,383 @@
+//! What was seen, told in sentences: one for each turn.
+
+use eights_cards::{Face, MAX_SEATS, Seat};
+use eights_classic::Event;
+use eights_family::CrazyEights;
+use eights_game::Names;
+
+use super::Glimpse;
+use super::cards::{card, suit_name};
+use crate::desk::{Tell, Told};
+use crate::paint::{NOW, paint};
+use crate::words::{count, listed, verb};
+
+/// Tells what happens at a table from what one eye sees of it.
+pub(crate) struct Story {
+    names: Names,
+    /// How many cards each seat holds.
+    holds: [usize; MAX_SEATS],
+    deal: Deal,
+    turn: Option<Turn>,
+    /// Whose turn it is; the dealer's before the first.
+    on_turn: Option<Seat>,
+    clockwise: bool,
+    /// What is to be drawn as a penalty.
+    due: u16,
+    /// The seat on turn, if it has laid a card that was told already.
+    laid_before: Option<Seat>,
+    /// What else came of the turn, in sentences of their own.
+    after: Vec<String>,
+    /// Who had to draw out of turn, and what.
+    victim: Option<(Seat, Vec<Option<Face>>)>,
+}
+
+#[derive(Default)]
+struct Deal {
+    dealer: Option<Seat>,
+    cards: usize,
+    returned: Vec<Face>,
+    turned: Option<Face>,
+}
+
+struct Turn {
+    seat: Seat,
+    drew: Vec<Option<Face>>,
+    /// What was laid, the lowest card first.
+    laid: Vec<String>,
+    did: Vec<String>,
+}
+
+impl Tell<CrazyEights> for Story {
+    /// A story of these people that begins before the deal.
+    fn new(names: Names) -> Story {
+        Story {
+            names,
+            holds: [0; MAX_SEATS],
+            deal: Deal::default(),
+            turn: None,
+            on_turn: None,
+            clockwise: true,
+            due: 0,
+            laid_before: None,
+            after: Vec::new(),
+            victim: None,
+        }
+    }
+
+    /// Hears what was seen, and tells a line when the deal or a turn is complete.
+    fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
+        match glimpse {
+            Event::DealerChosen { seat } => {
+                let deal = Deal { dealer: Some(seat), ..Deal::default() };
+                *self = Story { deal, on_turn: Some(seat), ..Story::new(self.names.clone()) };
+            }
+            Event::Shuffled { .. } | Event::NameAsked { .. } | Event::MoreAsked { .. } => {}
+            Event::Dealt { seat, .. } => {
+                self.holds[seat.index()] += 1;
+                self.deal.cards += 1;
+            }
+            Event::Turned { card } => self.deal.turned = card,
+            Event::Returned { .. } => self.deal.returned.extend(self.deal.turned.take()),
+            Event::Reshuffled { .. } => {
+                self.after.push("the discards are shuffled into a new stock".to_string());
+            }
+            Event::Drew { seat, card } | Event::DrewAside { seat, card } => self.draws(seat, card),
+            Event::Played { seat, card: face, under, .. } => self.lays(seat, face, under),
+            Event::Named { seat, suit } => self.does(seat, "name", "names", &format!(" {}", suit_name(suit))),
+            Event::Kept { seat, card: face } => {
+                let told = self.turn.as_ref().is_some_and(|turn| !turn.drew.is_empty());
+                let what = face.filter(|_| !told).map_or_else(|| "it".to_string(), card);
+                self.does(seat, "keep", "keeps", &format!(" {what}"));
+            }
+            Event::Passed { seat } => self.does(seat, "pass", "passes", ""),
+            Event::Stopped { seat } => {
+                if !self.has_laid() {
+                    self.does(seat, "pass", "passes", "");
+                }
+            }
+            Event::Reversed => {
+                self.clockwise = !self.clockwise;
+                self.after.push("the direction turns".to_string());
+            }
+            Event::Penalty { cards, .. } => {
+                if cards == 0 && self.has_laid() {
+                    self.after.push("nothing is to be drawn any more".to_string());
+                }
+                self.due = cards;
+            }
+            Event::TurnCame { seat } => {
+                self.pass_on(seat);
+                let told = self.so_far();
+                self.laid_before = None;
+                return told;
+            }
+            Event::Ended { .. } => {
+                self.tell_victim();
+                return self.so_far();
+            }
+        }
+        None
+    }
+
+    /// Tells what was heard and not yet told.
+    fn so_far(&mut self) -> Option<Told> {
+        let (seat, mut text) = if let Some(seat) = self.deal.dealer.take() {
+            (None, self.tell_deal(seat))
+        } else {
+            let Some(turn) = self.turn.take() else {
+                // The turn itself was told before; what came of it was not.
+                let after = std::mem::take(&mut self.after);
+                return (!after.is_empty()).then(|| Told { text: after.join("; "), seat: self.on_turn });
+            };
+            if !turn.laid.is_empty() {
+                self.laid_before = Some(turn.seat);
+            }
+            (Some(turn.seat), self.tell_turn(&turn))
+        };
+        for more in self.after.drain(..) {
+            let gap = if text.contains("last card!") && !text.contains(';') { " " } else { "; " };
+            text = format!("{text}{gap}{more}");
+        }
+        Some(Told { text, seat })
+    }
+}
+
+impl Story {
+    /// Whether the seat on turn has laid a card.
+    fn has_laid(&self) -> bool {
+        self.laid_before.is_some() || self.turn.as_ref().is_some_and(|turn| !turn.laid.is_empty())
+    }
+
+    fn draws(&mut self, seat: Seat, card: Option<Face>) {
+        self.holds[seat.index()] += 1;
+        if self.on_turn.is_some_and(|turn| turn != seat) {
+            // A last card's penalty may hit one after the other.
+            if self.victim.as_ref().is_some_and(|(victim, _)| *victim != seat) {
+                self.tell_victim();
+            }
+            self.victim.get_or_insert((seat, Vec::new())).1.push(card);
+        } else {
+            self.turn_of(seat).drew.push(card);
+        }
+    }
+
+    fn lays(&mut self, seat: Seat, face: Option<Face>, under: u8) {
+        self.holds[seat.index()] = self.holds[seat.index()].saturating_sub(1);
+        let face = face.map_or_else(|| "a card".to_string(), card);
+        let before = self.laid_before == Some(seat);
+        let laid = &mut self.turn_of(seat).laid;
+        let told = if before && laid.is_empty() {
+            format!("{face} {} it", if under > 0 { "under" } else { "on" })
+        } else {
+            face
+        };
+        laid.insert(laid.len().saturating_sub(under as usize), told);
+    }
+
+    /// The turn passes to this seat: tells who was skipped on the way, and what the seat has to draw.
+    fn pass_on(&mut self, next: Seat) {
+        let seats = self.names.seats().get();
+        let victim = self.victim.as_ref().map(|(seat, _)| *seat);
+        self.tell_victim();
+        if let Some(turn) = self.on_turn {
+            let step = if self.clockwise { 1 } else { seats - 1 };
+            let mut at = (turn.index() + step) % seats;
+            while at != next.index() {
+                let seat = Seat::new(at);
+                if victim != Some(seat) {
+                    let are = verb(&self.names, seat, "are", "is");
+                    self.after.push(format!("{} {are} skipped", self.names.of(seat)));
+                }
+                at = (at + step) % seats;
+            }
+        }
+        if self.due > 0 {
+            self.after.push(format!("{} must draw {} or answer", self.names.of(next), self.due));
+        }
+        self.on_turn = Some(next);
+    }
+
+    fn tell_victim(&mut self) {
+        if let Some((seat, cards)) = self.victim.take() {
+            let draw = verb(&self.names, seat, "draw", "draws");
+            self.after.push(format!("{} {draw} {}", self.names.of(seat), drawn(&cards)));
+        }
+    }
+
+    fn tell_turn(&self, turn: &Turn) -> String {
+        let mut parts = Vec::new();
+        if !turn.drew.is_empty() {
+            parts.push(format!("{} {}", verb(&self.names, turn.seat, "draw", "draws"), drawn(&turn.drew)));
+        }
+        if !turn.laid.is_empty() {
+            let from_above: Vec<&str> = turn.laid.iter().rev().map(String::as_str).collect();
+            let play = verb(&self.names, turn.seat, "play", "plays");
+            parts.push(format!("{play} {}", from_above.join(" on ")));
+        }
+        parts.extend(turn.did.iter().cloned());
+        let after = match self.holds[turn.seat.index()] {
+            0 if !turn.laid.is_empty() => format!(" and {} out", verb(&self.names, turn.seat, "are", "is")),
+            1 if !turn.laid.is_empty() => format!(": {}", paint(NOW, "last card!")),
+            _ => String::new(),
+        };
+        format!("{} {}{after}", self.names.of(turn.seat), listed(&parts))
+    }
+
+    fn tell_deal(&self, dealer: Seat) -> String {
+        let each = self.deal.cards / self.names.seats().get();
+        let mut parts =
+            vec![format!("{} {} each", verb(&self.names, dealer, "deal", "deals"), count(each, "card"))];
+        let turns_up = verb(&self.names, dealer, "turn", "turns");
+        for face in &self.deal.returned {
+            let shuffles = verb(&self.names, dealer, "shuffle", "shuffles");
+            parts.push(format!("{turns_up} up {}", card(*face)));
+            parts.push(format!("{shuffles} it back in"));
+        }
+        if let Some(face) = self.deal.turned {
+            parts.push(format!("{turns_up} up {}", card(face)));
+        }
+        format!("{} {}", self.names.of(dealer), listed(&parts))
+    }
+
+    fn does(&mut self, seat: Seat, yours: &'static str, theirs: &'static str, rest: &str) {
+        let did = format!("{}{rest}", verb(&self.names, seat, yours, theirs));
+        self.turn_of(seat).did.push(did);
+    }
+
+    fn turn_of(&mut self, seat: Seat) -> &mut Turn {
+        self.on_turn.get_or_insert(seat);
+        self.turn.get_or_insert(Turn { seat, drew: Vec::new(), laid: Vec::new(), did: Vec::new() })
+    }
+}
+
+/// Cards that were drawn: by name if all were seen, else by number.
+fn drawn(cards: &[Option<Face>]) -> String {
+    match cards.iter().map(|face| face.map(card)).collect::<Option<Vec<_>>>() {
+        Some(cards) => cards.join(" "),
+        None if cards.len() == 1 => "a card".to_string(),
+        None => count(cards.len(), "card"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::SeatCount;
+    use eights_game::Notation;
+
+    use super::*;
+    use eights_family::CrazyEights as Hand;
+
+    fn basic() -> eights_classic::Book {
+        let seats = SeatCount::new(2).unwrap();
+        eights_classic::Rules::named("basic").unwrap().book(seats).unwrap()
+    }
+
+    fn told(names: &[&str], heard: &str) -> Vec<String> {
+        let names = Names::new(names.iter().map(ToString::to_string).collect()).unwrap();
+        let mut story = Story::new(names.clone());
+        story.holds = [5; MAX_SEATS];
+        let mut lines = Vec::new();
+        for event in heard.split("; ") {
+            lines.extend(story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap()));
+        }
+        lines.extend(story.so_far());
+        lines.iter().map(|line| anstream::adapter::strip_str(&line.text).to_string()).collect()
+    }
+
+    #[test]
+    fn a_turn_is_one_line() {
+        let names = ["you", "bob"];
+        for (heard, expected) in [
+            ("bob played 7H; to you", "bob plays 7♥"),
+            ("bob drew #; bob played TC; to you", "bob draws a card and plays 10♣"),
+            ("bob drew #; bob drew #; bob played 7H; to you", "bob draws 2 cards and plays 7♥"),
+            (
+                "bob drew #; bob drew #; bob drew #; bob played 8D; bob to name; bob named H; to you",
+                "bob draws 3 cards, plays 8♦ and names hearts",
+            ),
+            ("you drew 5H", "you draw 5♥"),
+            ("you played 8D; you to name; you named S; to bob", "you play 8♦ and name spades"),
+            ("bob drew 5H; bob drew 9C; bob played 9C; to you", "bob draws 5♥ 9♣ and plays 9♣"),
+            ("bob passed; stock used up", "bob passes"),
+            ("bob played 9C; bob to go on; bob played 9H; bob stopped; to you", "bob plays 9♥ on 9♣"),
+            (
+                "bob played 9H; bob to go on; bob played 9C under 1; bob stopped; direction reversed; to you",
+                "bob plays 9♥ on 9♣; the direction turns",
+            ),
+            ("bob played 2H; penalty 4 of 2; to you", "bob plays 2♥; you must draw 4 or answer"),
+            ("bob drew #; bob drew #; penalty 0 of 2; to you", "bob draws 2 cards"),
+            ("bob played 2H; you drew 4C; you drew 5C; to bob", "bob plays 2♥; you draw 4♣ 5♣"),
+            ("bob played AD; penalty 0 of A; to you", "bob plays A♦; nothing is to be drawn any more"),
+            ("bob played QH; to bob", "bob plays Q♥; you are skipped"),
+            ("bob drew aside #; bob kept #; to you", "bob draws a card and keeps it"),
+            ("bob drew aside #; bob played drawn 9C; to you", "bob draws a card and plays 9♣"),
+            (
+                "reshuffled discard 3; bob drew #; bob stopped; to you",
+                "bob draws a card and passes; the discards are shuffled into a new stock",
+            ),
+        ] {
+            assert_eq!(told(&names, heard), [expected], "{heard}");
+        }
+    }
+
+    #[test]
+    fn the_deal_is_one_line() {
+        let deal = "dealer bob; shuffled stock 1; ann dealt #; bob dealt #; turned 8C; returned 8C; \
+                    shuffled stock 2; turned 7H; to ann";
+        let expected = "bob deals 1 card each, turns up 8♣, shuffles it back in and turns up 7♥";
+        assert_eq!(told(&["ann", "bob"], deal), [expected]);
+    }
+
+    #[test]
+    fn who_is_skipped_is_told_in_either_direction() {
+        let names = ["ann", "bob", "cat", "dan"];
+        let heard =
+            "to ann; ann played QH; to cat; cat played AH; direction reversed; to bob; bob played QC; to dan";
+        let expected = [
+            "ann plays Q♥; bob is skipped",
+            "cat plays A♥; the direction turns",
+            "bob plays Q♣; ann is skipped",
+        ];
+        assert_eq!(told(&names, heard), expected);
+        let drawn = "to ann; ann played 2H; bob drew #; bob drew #; to cat";
+        assert_eq!(told(&names, drawn), ["ann plays 2♥; bob draws 2 cards"]);
+    }
+
+    #[test]
+    fn a_turn_that_was_told_in_part_goes_on() {
+        let names = Names::new(["you", "bob"].map(str::to_string).to_vec()).unwrap();
+        let mut story = Story::new(names.clone());
+        story.holds = [5; MAX_SEATS];
+        let mut tell = |events: &str| {
+            let mut told = None;
+            for event in events.split("; ") {
+                told = story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap());
+            }
+            let told = told.or_else(|| story.so_far());
+            told.map(|line| anstream::adapter::strip_str(&line.text).to_string()).unwrap_or_default()
+        };
+        assert_eq!(tell("you drew aside 4H"), "you draw 4♥");
+        assert_eq!(tell("you kept 4H; to bob"), "you keep 4♥");
+        assert_eq!(tell("to you; you played 9H; you to go on"), "you play 9♥");
+        assert_eq!(tell("you played 9C under 1; you to go on"), "you play 9♣ under it");
+        assert_eq!(tell("you stopped; to bob"), "");
+        assert_eq!(tell("to you; you played QH; you to go on"), "you play Q♥");
+        assert_eq!(tell("you stopped; to you"), "bob is skipped");
+    }
+
+    #[test]
+    fn the_last_cards_are_pointed_out() {
+        let names = Names::usual(SeatCount::new(2).unwrap());
+        let mut story = Story::new(names.clone());
+        story.holds = [2; MAX_SEATS];
+        let mut tell = |event: &str| {
+            story.hear(Hand::read_glimpse(&basic(), event, &names).unwrap());
+            story.so_far().map(|line| anstream::adapter::strip_str(&line.text).to_string())
+        };
+        assert_eq!(tell("ann played 7H").as_deref(), Some("ann plays 7♥: last card!"));
+        assert_eq!(tell("ann drew #").as_deref(), Some("ann draws a card"));
+        assert_eq!(tell("bob played 7H").as_deref(), Some("bob plays 7♥: last card!"));
+        tell("to bob");
+        assert_eq!(tell("bob played 7S").as_deref(), Some("bob plays 7♠ and is out"));
+    }
+}

@@ -1,0 +1,130 @@
+//! Cards and the rule in force, in words.
+
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_classic::Need;
+
+use super::cards::suit_name;
+use crate::words::{any_of, with_article};
+
+/// What one may do now, as in "play hearts, a seven or an eight".
+pub(crate) fn rule_in_force(need: Need) -> String {
+    let suit = need.named.or(need.top.suit());
+    let mut ways: Vec<String> = suit.map(suit_name).into_iter().collect();
+    if need.named.is_none() && !need.wilds.contains(need.top) {
+        ways.extend(need.top.rank().map(|rank| with_article(rank.name())));
+    }
+    ways.extend(kinds(need.wilds));
+    let play = format!("play {}", any_of(&ways));
+    match need.named {
+        Some(suit) => format!("{} was named: {play}", suit_name(suit)),
+        None => play,
+    }
+}
+
+/// Why a card fits, as in "it is a heart".
+pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
+    if need.wilds.contains(face) {
+        let wild = face.rank().map_or_else(|| "it".to_string(), |rank| with_article(rank.name()));
+        return format!("{wild} goes on anything");
+    }
+    match face.suit() {
+        Some(suit) if need.named == Some(suit) => format!("{} was named", suit_name(suit)),
+        Some(suit) if need.top.suit() == Some(suit) => format!("{} is on top", suit_name(suit)),
+        _ => format!(
+            "{} is on top",
+            need.top.rank().map_or_else(|| "it".to_string(), |r| with_article(r.name()))
+        ),
+    }
+}
+
+/// Cards in words, each rank or colour of a rank together: "a two", "a black ace", "the queen of spades".
+pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
+    grouped(faces, &|colour, rank| with_article(&format!("{colour}{}", rank.name())))
+}
+
+/// The same for all of them: "twos", "black aces", "the queen of spades".
+pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
+    grouped(faces, &|colour, rank| format!("{colour}{}", plural(rank)))
+}
+
+fn grouped(faces: FaceSet, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
+    let of_colour = |red: bool| {
+        let suits = Suit::ALL.into_iter().filter(|suit| suit.is_red() == red);
+        suits.fold(FaceSet::EMPTY, |all, suit| all.union(suit.faces()))
+    };
+    let mut names = Vec::new();
+    for rank in Rank::all() {
+        let held = faces.intersection(rank.faces());
+        if held == rank.faces() {
+            names.push(say("", rank));
+        } else if held == rank.faces().intersection(of_colour(false)) {
+            names.push(say("black ", rank));
+        } else if held == rank.faces().intersection(of_colour(true)) {
+            names.push(say("red ", rank));
+        } else {
+            names.extend(
+                held.iter()
+                    .filter_map(|face| Some(format!("the {} of {}", rank.name(), face.suit()?.name()))),
+            );
+        }
+    }
+    if !faces.intersection(JOKERS).is_empty() {
+        names.push("jokers".to_string());
+    }
+    names
+}
+
+/// Several cards of a rank.
+pub(crate) fn plural(rank: Rank) -> String {
+    format!("{}{}", rank.name(), if rank.name().ends_with('x') { "es" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::listed;
+
+    fn need(top: &str, named: Option<Suit>) -> Need {
+        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces() }
+    }
+
+    fn plain(text: &str) -> String {
+        anstream::adapter::strip_str(text).to_string()
+    }
+
+    #[test]
+    fn the_rule_in_force_is_said_in_words() {
+        let said = |need: Need| plain(&rule_in_force(need));
+        assert_eq!(said(need("7H", None)), "play hearts, a seven or an eight");
+        assert_eq!(said(need("AS", None)), "play spades, an ace or an eight");
+        assert_eq!(said(need("8C", Some(Suit::Hearts))), "hearts was named: play hearts or an eight");
+        assert_eq!(said(need("8C", None)), "play clubs or an eight");
+    }
+
+    #[test]
+    fn why_a_card_fits_is_said_in_words() {
+        let said = |face: &str, need: Need| plain(&why_it_fits(face.parse().unwrap(), need));
+        assert_eq!(said("8S", need("7H", None)), "an eight goes on anything");
+        assert_eq!(said("2H", need("7H", None)), "hearts is on top");
+        assert_eq!(said("7S", need("7H", None)), "a seven is on top");
+        assert_eq!(said("7S", need("8H", Some(Suit::Spades))), "spades was named");
+    }
+
+    #[test]
+    fn cards_are_told_together_as_far_as_they_go() {
+        let faces =
+            |text: &str| text.split(' ').map(|face| face.parse::<Face>().unwrap()).collect::<FaceSet>();
+        let said = |text: &str| (any_of(&kinds(faces(text))), listed(&kinds_plural(faces(text))));
+        let expected =
+            ("a two, the queen of spades or a black ace", "twos, the queen of spades and black aces");
+        let (one, all) = said("2C 2D 2H 2S QS AC AS");
+        assert_eq!((one.as_str(), all.as_str()), expected);
+        assert_eq!(said("AD AH"), ("a red ace".to_string(), "red aces".to_string()));
+    }
+
+    #[test]
+    fn ranks_have_plurals() {
+        assert_eq!(plural(Rank::EIGHT), "eights");
+        assert_eq!(Rank::all().map(plural).nth(4).as_deref(), Some("sixes"));
+    }
+}

@@ -1,0 +1,56 @@
+//! The game explained, from the book that is played by.
+
+use eights_eightball::{Book, Combo};
+
+use super::rulebook;
+use crate::layout::wrap_after;
+use crate::paint::{STRONG, paint};
+
+/// The game for somebody who has never played it, and what can be typed.
+pub(crate) fn help(book: &Book) -> Vec<String> {
+    let combo = match book.rules().combo {
+        Combo::No => "",
+        _ => " Two sets pocket two balls.",
+    };
+    let shots = format!(
+        "with a cue stick (s) and a cue ball (c) of the ball's colour, on an open pocket that has the colour.{combo}"
+    );
+    let parts = [
+        ("Goal:", "pocket all your balls, then the 8-ball, before the other does."),
+        ("Pocket a ball", shots.as_str()),
+        (
+            "Pockets (p)",
+            "you lay on an empty, blocked or used position, for colours that you need. Both can use them.",
+        ),
+        ("Blocks (b)", "cover an open pocket of their colour; b* covers any."),
+        ("Otherwise", "discard a card and draw, or swap it for the top discard."),
+        ("Colours:", "Y yellow, B blue, R red, P purple, O orange, G green, M maroon."),
+    ];
+    let mut lines = Vec::new();
+    for (word, rest) in parts {
+        lines.extend(wrap_after(&format!("{} ", paint(STRONG, word)), "  ", rest));
+    }
+    lines.push(String::new());
+    for line in [
+        "  y, y 3      shoot with yellow; at position 3",
+        "  pyb, pyb 3  lay that pocket or block; at position 3",
+        "  d sy        discard the yellow stick and draw blind",
+        "  x sy        swap it for the card on the discard pile",
+        "  why y       can I do that?     log    the last moves",
+        "  rules       all the rules      score  games won",
+        "  table       the table again    q      quit",
+    ] {
+        lines.push(line.to_string());
+    }
+    lines
+}
+
+/// The rules of this table in full.
+pub(crate) fn rules(book: &Book) -> Vec<String> {
+    let rules = book.rules();
+    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.name))];
+    for rule in rulebook::rules(rules) {
+        lines.extend(wrap_after("- ", "  ", &rule));
+    }
+    lines
+}

@@ -1,0 +1,239 @@
+//! What stands above each prompt, made from the player's view alone.
+
+use eights_cards::Seat;
+use eights_eightball::{Book, Colour, Group, Move, Piece, Place, Places, Position, Stage, Top};
+use eights_game::{MoveSet, Names};
+
+use super::View;
+use super::cards::{ball, code, letters, name, position, typed};
+use crate::layout::{flow, pad, wrap};
+use crate::paint::{FAINT, NOW, paint};
+use crate::words::{any_of, count};
+
+/// The pool table with what lies on top of each position, both rows of balls, the piles, and the viewer's hand.
+pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let position = view.position();
+    let mut lines = pool_table(position);
+    lines.extend(rows(position, book, names));
+    lines.extend(flow("Piles  ", &piles(position), ", "));
+    for seat in names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)) {
+        lines.extend(flow(&format!("{}  ", pad(names.of(seat), 5)), &[others_hand(view, seat)], ""));
+    }
+    lines.extend(hand(view, book));
+    lines
+}
+
+/// The six positions, corners and sides where they are on a table.
+fn pool_table(position: &Position) -> Vec<String> {
+    const CELL: usize = 17;
+    let cell = |place: Place| {
+        let top = match position.top(place) {
+            Top::Bare => paint(FAINT, "empty"),
+            Top::Open(piece) => format!("{} open", letters(piece)),
+            Top::Blocked(piece) => format!("blocked {}", code(piece)),
+            Top::Ball(pocketed) => format!("ball {}", ball(pocketed)),
+        };
+        pad(&format!(" {place} {top}"), CELL)
+    };
+    let row = |from: usize| {
+        let cells: Vec<String> = Place::all().skip(from).take(3).map(cell).collect();
+        format!("|{}|", cells.join("|"))
+    };
+    let edge = |corner: char| format!("{corner}{}{corner}", vec!["-".repeat(CELL); 3].join("+"));
+    vec![
+        format!("{}corner            side              corner", " ".repeat(6)),
+        edge('.'),
+        row(0),
+        edge('|'),
+        row(3),
+        edge('\''),
+    ]
+}
+
+/// What each player has still to pocket.
+fn rows(position: &Position, book: &Book, names: &Names) -> Vec<String> {
+    let Some(groups) = position.facts().groups else {
+        return Vec::new();
+    };
+    let row = |seat: Seat| {
+        let group: Group = groups[seat.index()];
+        let left = position.left(book, seat);
+        let balls = book.colours().iter().map(|colour: Colour| {
+            let shown = if left.contains(colour) { ball(group.ball(colour)) } else { paint(FAINT, "--") };
+            pad(&shown, 4)
+        });
+        let balls: String = balls.collect();
+        let then = if left.is_empty() { paint(NOW, "now the 8") } else { paint(FAINT, "then the 8") };
+        let turn = position.facts().turn == seat && position.facts().stage != Stage::Dealing;
+        let who = pad(names.of(seat), 5);
+        let who = if turn { paint(NOW, &who) } else { who };
+        format!("{who}  {}{balls}{then}", pad(group.name(), 9))
+    };
+    names.seats().iter().map(row).collect()
+}
+
+fn piles(position: &Position) -> Vec<String> {
+    let discard = match position.top_discard() {
+        Some(top) => format!("discard {}, on top {} ({})", position.discarded(), code(top), name(top)),
+        None => "discard pile empty".to_string(),
+    };
+    vec![format!("draw {}", position.draw_pile()), discard]
+}
+
+/// How many cards somebody else holds, and those that are known.
+fn others_hand(view: &View, seat: Seat) -> String {
+    let (known, unknown) = view.hand(seat);
+    let held = count(known.len() + unknown, "card");
+    if known.is_empty() {
+        return format!("holds {held}");
+    }
+    let known: Vec<String> = known.into_iter().map(code).collect();
+    format!("holds {held}, of which you know {}", known.join(" "))
+}
+
+/// The viewer's cards, each with what can be done with it now.
+fn hand(view: &View, book: &Book) -> Vec<String> {
+    let cards = own_hand(view);
+    let moves = view.legal(book);
+    let turn = view.position().facts().stage == Stage::Turn;
+    let mut lines = Vec::new();
+    for (number, piece) in cards.iter().enumerate() {
+        let label = if number == 0 { "Hand   " } else { "       " };
+        let what = match piece {
+            _ if !turn => String::new(),
+            piece if moves.lay().contains(piece.face()) => {
+                let lays = if piece.is_pocket() { "to lay it on" } else { "to cover" };
+                format!(
+                    "{} {lays} {}",
+                    typed(*piece),
+                    listed_places(view.position().places_for(piece.face()))
+                )
+            }
+            Piece::Stick(colour) if moves.shots().contains(*colour) => {
+                let target = view.eye().seat().and_then(|seat| view.position().target(book, seat, *colour));
+                let target =
+                    target.map_or_else(|| "a ball".to_string(), |target| format!("ball {}", ball(target)));
+                format!("{} to pocket {target}", colour.letter().to_ascii_lowercase())
+            }
+            _ => String::new(),
+        };
+        let known = view.eye().seat().is_some_and(|seat| view.known_to_all(seat).contains(piece));
+        let seen = if known { paint(FAINT, " (seen)") } else { String::new() };
+        let card = format!("{}{}{seen}", pad(&code(*piece), 5), name(*piece));
+        lines.push(format!("{label}{}{}", pad(&card, 32), paint(NOW, &what)).trim_end().to_string());
+    }
+    if cards.is_empty() {
+        lines.push("Hand   no cards".to_string());
+    }
+    lines
+}
+
+/// The viewer's cards in the order of the screen.
+pub(crate) fn own_hand(view: &View) -> Vec<Piece> {
+    view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
+}
+
+/// "1, 3 or 6".
+pub(crate) fn listed_places(places: Places) -> String {
+    any_of(&places.iter().map(|place| place.to_string()).collect::<Vec<_>>())
+}
+
+/// What the viewer can do now.
+pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
+    let moves = view.legal(book);
+    let facts = view.position().facts();
+    let text = match facts.stage {
+        Stage::Picking => "You deal, so you pick: type solids or stripes. ? explains the game".to_string(),
+        Stage::Placing => {
+            let chosen: Vec<Piece> = view.position().chosen().collect();
+            let what = if chosen.len() > 1 { "the ball".to_string() } else { name(chosen[0]) };
+            format!("Where does {what} go? Type {}", listed_places(moves.places()))
+        }
+        Stage::Second => {
+            let shots: Vec<String> =
+                moves.shots().iter().map(|colour| colour.letter().to_ascii_lowercase().to_string()).collect();
+            format!("A combo! Type {} to pocket a second ball, or k to stop", any_of(&shots))
+        }
+        Stage::Drawing => {
+            let top = view.position().top_discard().map_or_else(String::new, name);
+            format!("You draw: t takes the {top} from the discard pile, d draws blind")
+        }
+        Stage::Turn if moves.contains(&Move::Pass) => "You have no cards: Enter passes".to_string(),
+        _ => {
+            let example = own_hand(view).into_iter().find(|piece| !useful(view, book, *piece));
+            let example = example.or_else(|| own_hand(view).first().copied()).map(typed).unwrap_or_default();
+            match view.position().top_discard() {
+                Some(top) => format!(
+                    "Your turn: one of the above, or d {example} to discard it and draw, or x {example} to swap it \
+                     for {}; ? helps",
+                    code(top)
+                ),
+                None => {
+                    format!("Your turn: one of the above, or d {example} to discard it and draw; ? helps")
+                }
+            }
+        }
+    };
+    wrap(&text).iter().map(|line| paint(NOW, line)).collect()
+}
+
+/// Whether a card can help to pocket a ball of the viewer.
+fn useful(view: &View, book: &Book, piece: Piece) -> bool {
+    let wanted = view.eye().seat().map(|seat| view.position().wanted(book, seat));
+    wanted.is_some_and(|wanted| piece.colours().meets(wanted))
+}
+
+/// What stands before the cursor.
+pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
+    if view.legal(book).contains(&Move::Pass) { "Press Enter to pass > " } else { "> " }
+}
+
+/// The one move that is left where nothing is to be decided, and what is said about it.
+pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
+    let moves = view.legal(book);
+    if moves.len() != 1 {
+        return None;
+    }
+    let only = moves.nth(0);
+    match (view.position().facts().stage, only) {
+        (Stage::Placing, Move::At(place)) => {
+            Some((wrap(&format!("There is one place for it: {}.", position(place))), only))
+        }
+        (Stage::Second | Stage::Drawing, _) => Some((Vec::new(), only)),
+        _ => None,
+    }
+}
+
+/// The table in a few lines, for a replay.
+pub(crate) fn describe(
+    position_now: &Position,
+    book: &Book,
+    next: Option<Seat>,
+    names: &Names,
+    hands: &dyn Fn(Seat) -> (Vec<Piece>, usize),
+) -> Vec<String> {
+    let mut items: Vec<String> = Place::all()
+        .filter_map(|place| match position_now.top(place) {
+            Top::Bare => None,
+            Top::Open(piece) => Some(format!("{place} {} open", letters(piece))),
+            Top::Blocked(_) => Some(format!("{place} blocked")),
+            Top::Ball(pocketed) => Some(format!("{place} ball {}", ball(pocketed))),
+        })
+        .collect();
+    items.push(format!("draw {}", position_now.draw_pile()));
+    if let Some(top) = position_now.top_discard() {
+        items.push(format!("discard {} on top", code(top)));
+    }
+    for seat in names.seats().iter() {
+        let (known, unknown) = hands(seat);
+        let mut held: Vec<String> = known.into_iter().map(code).collect();
+        if unknown > 0 {
+            held.push(if held.is_empty() { unknown.to_string() } else { format!("+{unknown}") });
+        }
+        let name = names.of(seat);
+        let name = if next == Some(seat) { paint(NOW, &format!("{name} (turn)")) } else { name.to_string() };
+        let left = position_now.balls_left(book, seat);
+        items.push(format!("{name} {} ({} left)", held.join(" "), count(left, "ball")));
+    }
+    flow(&paint(FAINT, "    "), &items, ", ")
+}

@@ -1,0 +1,161 @@
+//! The knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
+
+use eights_sheet::{Conflict, Knob, NumberOr, Registry, choices};
+
+choices! {
+    /// Who deals the next game.
+    pub enum NextDealer {
+        Other = "other": "The players take turns.",
+        Random = "random": "The dealer is drawn by lot each time.",
+    }
+}
+
+choices! {
+    /// From which piles one draws after placing cards on the table.
+    pub enum DrawFrom {
+        Either = "either": "From either pile, each card after seeing the one before.",
+        DrawPile = "draw-pile": "From the draw pile alone.",
+    }
+}
+
+choices! {
+    /// Whether two balls may be pocketed in a turn.
+    pub enum Combo {
+        No = "no": "One ball a turn.",
+        Coloured = "coloured": "Two balls with two sets, but the 8-ball only alone.",
+        WithEight = "with-eight": "Two balls with two sets; the second may be the 8-ball.",
+    }
+}
+
+choices! {
+    /// No number at all.
+    pub enum Off {
+        None = "none": "There is none.",
+    }
+}
+
+/// Setup: cards in hand.
+pub static HAND: Knob<u32> = Knob::number("setup.hand", 2..=8, 4)
+    .means("How many cards each player is dealt and fills up to after a turn.")
+    .example("hand = 4");
+/// Setup: colours.
+pub static COLOURS: Knob<u32> = Knob::number("setup.colours", 2..=7, 7)
+    .means("How many colours there are, and so balls for each player.")
+    .example("colours = 7");
+/// Setup: the next dealer.
+pub static NEXT_DEALER: Knob<NextDealer> = Knob::choice("setup.next_dealer", NextDealer::Other)
+    .means("Who deals the next game; the first dealer is drawn by lot.")
+    .example("next_dealer = \"random\"");
+
+/// Cards: cue sticks.
+pub static STICKS: Knob<u32> = Knob::number("cards.sticks", 1..=4, 4)
+    .means("How many cue sticks there are of each colour.")
+    .example("sticks = 4");
+/// Cards: cue balls.
+pub static CUE_BALLS: Knob<u32> = Knob::number("cards.cue_balls", 1..=4, 4)
+    .means("How many cue balls there are of each colour.")
+    .example("cue_balls = 4");
+/// Cards: blocks.
+pub static BLOCKS: Knob<u32> = Knob::number("cards.blocks", 0..=4, 1)
+    .means("How many blocks there are of each colour.")
+    .example("blocks = 1");
+/// Cards: wild blocks.
+pub static WILD_BLOCKS: Knob<u32> = Knob::number("cards.wild_blocks", 0..=4, 1)
+    .means("How many blocks there are that cover a pocket of any colour.")
+    .example("wild_blocks = 1");
+/// Cards: corner pockets.
+pub static CORNER_POCKETS: Knob<u32> = Knob::number("cards.corner_pockets", 0..=4, 1)
+    .means("How many corner pockets there are of each pair of colours.")
+    .example("corner_pockets = 1");
+/// Cards: side pockets.
+pub static SIDE_POCKETS: Knob<u32> = Knob::number("cards.side_pockets", 0..=4, 2)
+    .means("How many side pockets there are of each colour.")
+    .example("side_pockets = 2");
+
+/// Turn: drawing.
+pub static DRAW_FROM: Knob<DrawFrom> = Knob::choice("turn.draw_from", DrawFrom::Either)
+    .means("From which piles one draws after placing cards on the table.")
+    .example("draw_from = \"draw-pile\"");
+/// Turn: two balls.
+pub static COMBO: Knob<Combo> = Knob::choice("turn.combo", Combo::WithEight)
+    .means("Whether two balls may be pocketed in a turn.")
+    .example("combo = \"no\"");
+/// Turn: pockets for the 8-ball.
+pub static ANY_POCKET_FOR_EIGHT: Knob<bool> = Knob::flag("turn.any_pocket_for_eight", true)
+    .means("Who has only the 8-ball left may place a pocket of any colour; otherwise no pocket at all.")
+    .example("any_pocket_for_eight = false");
+
+/// End: the turn limit.
+pub static TURN_LIMIT: Knob<u32> = Knob::number("end.turn_limit", 20..=10_000, 400)
+    .means("The number of turns, of both players together, after which a game ends undecided.")
+    .example("turn_limit = 400");
+/// Match: games won.
+pub static WINS: Knob<NumberOr<Off>> = Knob::number_or("match.wins", 1..=100, NumberOr::Number(2))
+    .means("Who has won so many games has won the match.")
+    .example("wins = 3");
+
+/// All that a sheet of Crazy 8-Ball can say.
+pub static REGISTRY: Registry = Registry {
+    game: "crazy-8-ball",
+    knobs: &[
+        &HAND,
+        &COLOURS,
+        &NEXT_DEALER,
+        &STICKS,
+        &CUE_BALLS,
+        &BLOCKS,
+        &WILD_BLOCKS,
+        &CORNER_POCKETS,
+        &SIDE_POCKETS,
+        &DRAW_FROM,
+        &COMBO,
+        &ANY_POCKET_FOR_EIGHT,
+        &TURN_LIMIT,
+        &WINS,
+    ],
+    groups: &[
+        ("setup", "Before the first turn."),
+        ("cards", "Which cards there are. The counts hold for each colour or pair of colours."),
+        ("turn", "What one may do in a turn."),
+        ("end", "How a game ends that nobody wins."),
+        ("match", "How many games are played."),
+    ],
+    conflicts: &[
+        Conflict::when(
+            &[&CORNER_POCKETS, &SIDE_POCKETS],
+            |values| values.get(&CORNER_POCKETS) + values.get(&SIDE_POCKETS) == 0,
+            "There is no pocket at all, so no ball can ever be pocketed.",
+            "let corner_pockets or side_pockets be 1 or more",
+        ),
+        Conflict::when(
+            &[&COMBO, &HAND],
+            |values| values.get(&COMBO) != Combo::No && values.get(&HAND) < 4,
+            "A combo takes four cards, and a hand never has so many.",
+            "let hand be 4 or more, or let combo be \"no\"",
+        ),
+        Conflict::when(
+            &[&COLOURS, &HAND, &STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
+            |values| cards(values) < 2 * values.get(&HAND) + 1,
+            "The deal takes all the cards, and nothing is left to draw.",
+            "let hand be smaller, or have more cards",
+        ),
+    ],
+    upgrades: &[],
+};
+
+/// How many cards are shuffled.
+fn cards(values: &eights_sheet::Values) -> u32 {
+    let colours = values.get(&COLOURS);
+    let each = values.get(&STICKS) + values.get(&CUE_BALLS) + values.get(&BLOCKS) + values.get(&SIDE_POCKETS);
+    colours * each + values.get(&WILD_BLOCKS) + colours * (colours - 1) / 2 * values.get(&CORNER_POCKETS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_registry_has_no_faults() {
+        assert_eq!(REGISTRY.faults(), Vec::<String>::new());
+    }
+}

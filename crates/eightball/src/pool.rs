@@ -1,0 +1,341 @@
+//! A game of Crazy 8-Ball: where moves become events.
+
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+
+use crate::ball::{Ball, Colour};
+use crate::book::Book;
+use crate::event::{CHOSEN, DISCARD, DRAW, Ending, Event};
+use crate::moves::{Move, Moves};
+use crate::piece::Piece;
+use crate::place::Place;
+use crate::position::{Facts, Position, Stage};
+use crate::refusal::Refusal;
+use crate::scoring::Tally;
+
+// The first act of chance is the lot for the dealer; shuffles follow.
+const LOT: u32 = 0;
+
+/// A game in progress, as the referee knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EightBall {
+    pub(crate) position: Position,
+    seed: Seed,
+}
+
+/// What a viewer knows of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    eye: Eye,
+    position: Position,
+}
+
+impl EightBall {
+    /// The cards and facts, all of them.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+    ///
+    /// # Panics
+    /// If they can be told apart.
+    pub fn exchange(&mut self, a: Card, b: Card) {
+        self.position.cards.exchange(a, b);
+    }
+
+    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
+        witness.saw(self, &event);
+        self.evolve(&event);
+    }
+
+    /// The number of the next act of chance.
+    fn next_chance(&self) -> u32 {
+        LOT + 1 + self.position.facts.shuffles
+    }
+
+    fn top_of(&self, stack: u8) -> Option<Card> {
+        self.position.cards.stack(stack).top()
+    }
+
+    fn held(&self, seat: Seat, face: Face) -> Card {
+        self.position.cards.copy_in_hand(seat, face).expect("a legal move names a held card")
+    }
+
+    /// EB-04: four each, hidden; EB-05: the player who did not deal begins.
+    fn deal_cards(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        let Facts { seats, dealer, .. } = self.position.facts;
+        self.happen(Event::Shuffled { nth: self.next_chance() }, witness);
+        for _ in 0..book.rules.hand {
+            for place in 1..=seats.get() {
+                if let Some(card) = self.top_of(DRAW) {
+                    self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, witness);
+                }
+            }
+        }
+        self.happen(Event::TurnCame { seat: seats.left_of(dealer, 1) }, witness);
+    }
+
+    /// EB-07: an empty draw pile is refilled at the moment a card is to be drawn from it.
+    fn draw_blind(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+        if self.position.draw_pile() == 0 && self.position.discarded() > 0 {
+            self.happen(Event::Reshuffled { nth: self.next_chance() }, witness);
+        }
+        if let Some(card) = self.top_of(DRAW) {
+            self.happen(Event::Drew { seat, card }, witness);
+        }
+    }
+
+    /// EB-10: the top card of the discard pile in exchange. The discard comes first, so that the card taken is known
+    /// to be another one even if it looks the same.
+    fn swap(&mut self, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
+        let card = self.held(seat, face);
+        self.happen(Event::Discarded { seat, card, under: 1 }, witness);
+        if let Some(card) = self.top_of(DISCARD) {
+            self.happen(Event::Took { seat, card }, witness);
+        }
+    }
+
+    /// EB-30: stick and cue ball, to lie in this order on the pocket.
+    fn aim(&mut self, seat: Seat, colour: Colour, witness: &mut impl Witness<Self>) {
+        for piece in [Piece::Cue(colour), Piece::Stick(colour)] {
+            let card = self.held(seat, piece.face());
+            self.happen(Event::Chose { seat, card }, witness);
+        }
+    }
+
+    /// Puts what was chosen where it goes, and a ball on top if it was a shot.
+    fn place(&mut self, book: &Book, seat: Seat, place: Place, witness: &mut impl Witness<Self>) {
+        let mut shot = None;
+        while let Some(card) = self.top_of(CHOSEN) {
+            if let Some(Piece::Stick(colour)) = Piece::of(card.face()) {
+                shot = Some(colour);
+            }
+            self.happen(Event::Placed { card, place }, witness);
+        }
+        let Some(ball) = shot.and_then(|colour| self.position.target(book, seat, colour)) else {
+            return self.fill_up(book, seat, witness);
+        };
+        self.happen(Event::Pocketed { seat, ball, place }, witness);
+        if ball == Ball::EIGHT {
+            // EB-31, EB-40: it wins at once, without drawing.
+            self.happen(Event::Ended { ending: Ending::EightPocketed(seat) }, witness);
+        } else if self.position.second_is_possible(book, seat) {
+            self.happen(Event::SecondAsked { seat }, witness);
+        } else {
+            self.fill_up(book, seat, witness);
+        }
+    }
+
+    /// EB-06: a turn ends with a full hand, if there are cards to fill it.
+    fn fill_up(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        if !self.position.must_draw(book, seat) {
+            self.end_turn(book, seat, witness);
+        } else if self.position.facts.stage != Stage::Drawing {
+            self.happen(Event::DrawAsked { seat }, witness);
+        }
+    }
+
+    fn end_turn(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        let Facts { seats, turns, passes, placed, .. } = self.position.facts;
+        let ending = if passes >= 2 {
+            Some(Ending::NoCards)
+        // Only what lies on the table decides, so a turn that placed nothing there changes nothing.
+        } else if placed && !seats.iter().any(|seat| self.position.can_finish(book, seat)) {
+            Some(Ending::Dry)
+        } else {
+            (turns >= book.rules.turn_limit).then_some(Ending::TurnLimit)
+        };
+        match ending {
+            Some(ending) => self.happen(Event::Ended { ending }, witness),
+            None => self.happen(Event::TurnCame { seat: seats.left_of(seat, 1) }, witness),
+        }
+    }
+}
+
+impl Game for EightBall {
+    type Book = Book;
+    type Carry = Tally;
+    type Move = Move;
+    type Moves = Moves;
+    type Event = Event<Card>;
+    type Glimpse = Event<Option<Face>>;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn opening(_: &Book) -> Tally {
+        Tally::OPENING
+    }
+
+    fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
+        let cards = Table::new(&book.deck, Pile::Stack(DRAW));
+        EightBall { position: Position { cards, facts: Facts::new(seats) }, seed }
+    }
+
+    fn deal(&mut self, _: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+        let seats = self.position.facts.seats.get() as u32;
+        let by_lot = || Seat::new(self.seed.dice(LOT).below(seats) as usize);
+        let seat = carry.dealer.unwrap_or_else(by_lot);
+        self.happen(Event::DealerChosen { seat }, witness);
+    }
+
+    fn pending(&self) -> Pending {
+        self.position.pending()
+    }
+
+    fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        self.position.legal(book, seat)
+    }
+
+    fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
+        self.position.on_timeout(book, seat)
+    }
+
+    fn play(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Refusal> {
+        if !self.legal(book, seat).contains(&mv) {
+            return Err(self.position.why_not(book, seat, mv));
+        }
+        match mv {
+            Move::Pick(group) => {
+                self.happen(Event::Picked { seat, group }, witness);
+                self.deal_cards(book, witness);
+            }
+            Move::Discard(face) => {
+                let card = self.held(seat, face);
+                self.happen(Event::Discarded { seat, card, under: 0 }, witness);
+                self.draw_blind(seat, witness);
+                self.fill_up(book, seat, witness);
+            }
+            Move::Swap(face) => {
+                self.swap(seat, face, witness);
+                self.fill_up(book, seat, witness);
+            }
+            Move::Lay(face) => {
+                let card = self.held(seat, face);
+                self.happen(Event::Chose { seat, card }, witness);
+            }
+            Move::Shoot(colour) => self.aim(seat, colour, witness),
+            Move::At(place) => self.place(book, seat, place, witness),
+            Move::Draw => {
+                self.draw_blind(seat, witness);
+                self.fill_up(book, seat, witness);
+            }
+            Move::Take => {
+                if let Some(card) = self.top_of(DISCARD) {
+                    self.happen(Event::Took { seat, card }, witness);
+                }
+                self.fill_up(book, seat, witness);
+            }
+            Move::Done => {
+                self.happen(Event::Stopped { seat }, witness);
+                self.fill_up(book, seat, witness);
+            }
+            Move::Pass => {
+                self.happen(Event::Passed { seat }, witness);
+                // A hand that ran dry is filled as soon as there are cards again.
+                self.fill_up(book, seat, witness);
+            }
+        }
+        Ok(())
+    }
+
+    fn evolve(&mut self, event: &Event<Card>) {
+        self.position.cards.perform(event.act(), &self.seed);
+        self.position.facts.note(event);
+    }
+
+    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
+        event.map(|_| self.position.cards.glimpse(event.act(), eye))
+    }
+
+    fn written(event: &Event<Card>) -> Event<Option<Face>> {
+        event.map(|card| Some(card.face()))
+    }
+
+    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
+        let card = self.position.cards.find(written.act())?;
+        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        let Position { cards, facts } = &self.position;
+        View { eye, position: Position { cards: cards.seen_by(eye), facts: facts.clone() } }
+    }
+
+    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
+        view.position.cards.follow(glimpse.act(), view.eye)?;
+        view.position.facts.note(glimpse);
+        Ok(())
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        let cards = view.position.cards.imagine(view.eye, dice);
+        let position = Position { cards, facts: view.position.facts.clone() };
+        EightBall { position, seed: Seed::quick(dice.next_u64()) }
+    }
+
+    fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
+        match self.position.facts.stage {
+            Stage::Over(ending) => Some(self.position.score(book, ending, carry)),
+            _ => None,
+        }
+    }
+
+    fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {
+        carry.winners(book, seats)
+    }
+}
+
+impl View {
+    /// Whose view it is.
+    pub fn eye(&self) -> Eye {
+        self.eye
+    }
+
+    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
+    /// [`View::hand`] before showing one.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The face of a card of this view, if the viewer knows it.
+    pub fn face(&self, card: Card) -> Option<Face> {
+        self.position.cards.face_for(card, self.eye)
+    }
+
+    /// The cards that the viewer knows in a hand, and how many more are in it.
+    pub fn hand(&self, seat: Seat) -> (Vec<Piece>, usize) {
+        let cards = self.position.cards.hand(seat);
+        let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
+        known.sort_unstable();
+        let unknown = cards.len() - known.len();
+        (known.into_iter().filter_map(Piece::of).collect(), unknown)
+    }
+
+    /// The cards in a hand that everybody knows, since they were taken from the discard pile (EB-42).
+    pub fn known_to_all(&self, seat: Seat) -> Vec<Piece> {
+        let cards = self.position.cards.hand(seat).iter();
+        let mut known: Vec<Face> =
+            cards.filter(|card| self.position.cards.known(*card).is_all()).map(Card::face).collect();
+        known.sort_unstable();
+        known.into_iter().filter_map(Piece::of).collect()
+    }
+
+    /// The viewer's legal moves: those of every world that the viewer may imagine.
+    pub fn legal(&self, book: &Book) -> Moves {
+        self.eye.seat().map_or(Moves::NONE, |seat| self.position.legal(book, seat))
+    }
+
+    /// Why the viewer may not make this move; nothing if it is legal.
+    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
+        let seat = self.eye.seat()?;
+        let illegal = !self.position.legal(book, seat).contains(&mv);
+        illegal.then(|| self.position.why_not(book, seat, mv))
+    }
+}

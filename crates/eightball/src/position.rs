@@ -1,0 +1,388 @@
+//! A game's cards and public facts: what the referee and every viewer have in common.
+
+use eights_cards::{Card, Face, Seat, SeatCount, Seats, Table};
+use eights_game::{MoveSet as _, Pending};
+
+use crate::ball::{Ball, Colour, Colours, Group};
+use crate::book::Book;
+use crate::event::{CHOSEN, DISCARD, DRAW, Ending, Event, STACKS, stack_at};
+use crate::knobs::{Combo, DrawFrom};
+use crate::moves::{Move, Moves};
+use crate::piece::{ALL_BLOCKS, POCKETS, Piece, STICKS, colours_of, sets};
+use crate::place::{Place, Places};
+
+/// All cards: the two hands, the piles, what is chosen, and what lies on the table. A face has four copies at most.
+pub(crate) type Cards = Table<4, STACKS>;
+
+/// Cards and facts. On the referee's side the cards are the true ones; a viewer's are true as far as the
+/// viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(crate) cards: Cards,
+    pub(crate) facts: Facts,
+}
+
+/// What everybody knows besides cards. Nothing secret may ever be put here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// How many seats there are: two.
+    pub seats: SeatCount,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is waited for.
+    pub stage: Stage,
+    /// What each seat picked or was left with, once the dealer has picked.
+    pub groups: Option<[Group; 2]>,
+    /// The colours of the balls that each seat has pocketed.
+    pub pocketed: [Colours; 2],
+    /// The ball that was last pocketed on each position.
+    last_ball: [Option<Ball>; Place::COUNT],
+    /// How many balls were pocketed in this turn.
+    pub shots: u8,
+    /// Whether anything was placed on the table in this turn.
+    pub placed: bool,
+    /// How many turns in a row were passed.
+    pub passes: u8,
+    /// How many turns have begun.
+    pub turns: u32,
+    /// How many events there were.
+    pub events: u32,
+    /// How often cards were shuffled.
+    pub shuffles: u32,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// Nobody: the cards are being dealt.
+    Dealing,
+    /// The dealer picks solids or stripes.
+    Picking,
+    /// The seat on turn chooses what to do.
+    Turn,
+    /// The seat on turn says where the chosen cards go.
+    Placing,
+    /// The seat on turn may pocket a second ball.
+    Second,
+    /// The seat on turn draws a card.
+    Drawing,
+    /// Nobody: the game is over.
+    Over(Ending),
+}
+
+/// What lies on top of a position of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Top {
+    /// Nothing but the table.
+    Bare,
+    /// A pocket that can be shot at and blocked.
+    Open(Piece),
+    /// A block.
+    Blocked(Piece),
+    /// A ball that was pocketed here.
+    Ball(Ball),
+}
+
+impl Facts {
+    pub(crate) fn new(seats: SeatCount) -> Self {
+        Facts {
+            seats,
+            dealer: Seat::new(0),
+            turn: Seat::new(0),
+            stage: Stage::Dealing,
+            groups: None,
+            pocketed: [Colours::NONE; 2],
+            last_ball: [None; Place::COUNT],
+            shots: 0,
+            placed: false,
+            passes: 0,
+            turns: 0,
+            events: 0,
+            shuffles: 0,
+        }
+    }
+
+    /// Notes what happened, apart from what it did to the cards.
+    pub(crate) fn note<C>(&mut self, event: &Event<C>) {
+        self.events += 1;
+        match *event {
+            Event::DealerChosen { seat } => {
+                self.dealer = seat;
+                self.turn = seat;
+                self.stage = Stage::Picking;
+            }
+            Event::Picked { seat, group } => {
+                self.groups =
+                    Some(std::array::from_fn(|i| if i == seat.index() { group } else { group.other() }));
+                self.stage = Stage::Dealing;
+            }
+            Event::Shuffled { .. } | Event::Reshuffled { .. } => self.shuffles += 1,
+            Event::Chose { .. } => {
+                self.passes = 0;
+                self.stage = Stage::Placing;
+            }
+            Event::Pocketed { seat, ball, place } => {
+                if let (Some(colour), Some(pocketed)) = (ball.colour(), self.pocketed.get_mut(seat.index())) {
+                    *pocketed = pocketed.union(Colours::only(colour));
+                }
+                self.last_ball[place.index()] = Some(ball);
+                self.shots = self.shots.saturating_add(1);
+            }
+            Event::Placed { .. } => self.placed = true,
+            Event::SecondAsked { .. } => self.stage = Stage::Second,
+            Event::DrawAsked { .. } => self.stage = Stage::Drawing,
+            Event::Discarded { .. } => self.passes = 0,
+            Event::Passed { .. } => self.passes = self.passes.saturating_add(1),
+            Event::TurnCame { seat } => {
+                self.turn = seat;
+                self.turns = self.turns.saturating_add(1);
+                self.shots = 0;
+                self.placed = false;
+                self.stage = Stage::Turn;
+            }
+            Event::Ended { ending } => self.stage = Stage::Over(ending),
+            Event::Dealt { .. } | Event::Stopped { .. } | Event::Drew { .. } | Event::Took { .. } => {}
+        }
+    }
+}
+
+impl Position {
+    /// Where every card lies.
+    pub fn cards(&self) -> &Table<4, STACKS> {
+        &self.cards
+    }
+
+    /// What everybody knows besides cards.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    pub(crate) fn pending(&self) -> Pending {
+        let must = match self.facts.stage {
+            Stage::Dealing | Stage::Over(_) => Seats::NONE,
+            _ => Seats::only(self.facts.turn),
+        };
+        Pending { id: self.facts.events, must, may: must }
+    }
+
+    /// The discard pile's top card.
+    pub fn top_discard(&self) -> Option<Piece> {
+        self.cards.stack(DISCARD).top().and_then(|card| Piece::of(card.face()))
+    }
+
+    /// How many cards the discard pile has.
+    pub fn discarded(&self) -> usize {
+        self.cards.stack(DISCARD).len()
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_pile(&self) -> usize {
+        self.cards.stack(DRAW).len()
+    }
+
+    /// The cards that were chosen and wait for a place; the last on top.
+    pub fn chosen(&self) -> impl DoubleEndedIterator<Item = Piece> {
+        self.cards.stack(CHOSEN).cards().iter().filter_map(|card| Piece::of(card.face()))
+    }
+
+    /// What lies on top of a position.
+    pub fn top(&self, place: Place) -> Top {
+        match self.lying(place).last() {
+            None => Top::Bare,
+            Some(piece) if piece.is_pocket() => Top::Open(piece),
+            Some(piece @ (Piece::Block(_) | Piece::WildBlock)) => Top::Blocked(piece),
+            // A stick and a cue ball lie under the ball that they pocketed.
+            Some(_) => self.facts.last_ball[place.index()].map_or(Top::Bare, Top::Ball),
+        }
+    }
+
+    /// The cards on a position, from the bottom to the top.
+    pub fn lying(&self, place: Place) -> impl DoubleEndedIterator<Item = Piece> {
+        self.cards.stack(stack_at(place)).cards().iter().filter_map(|card| Piece::of(card.face()))
+    }
+
+    /// The pocket that is open on a position (EB-20): its top card, if that is a pocket.
+    fn open(&self, place: Place) -> Option<Face> {
+        self.cards.stack(stack_at(place)).top().map(Card::face).filter(|face| POCKETS.contains(*face))
+    }
+
+    /// The colours of the balls that a seat still has to pocket.
+    pub fn left(&self, book: &Book, seat: Seat) -> Colours {
+        let pocketed = self.facts.pocketed[seat.index() % 2];
+        Colours::from_bits(book.colours.bits() & !pocketed.bits())
+    }
+
+    /// How many balls a seat still has to pocket, the 8-ball counted.
+    pub fn balls_left(&self, book: &Book, seat: Seat) -> usize {
+        self.left(book, seat).len()
+            + usize::from(self.facts.stage != Stage::Over(Ending::EightPocketed(seat)))
+    }
+
+    /// The ball that a shot of this colour pockets: the own one, or the 8-ball once all others are pocketed (EB-40).
+    pub fn target(&self, book: &Book, seat: Seat, colour: Colour) -> Option<Ball> {
+        let left = self.left(book, seat);
+        if left.is_empty() {
+            return Some(Ball::EIGHT);
+        }
+        left.contains(colour)
+            .then(|| self.facts.groups.map(|groups| groups[seat.index() % 2].ball(colour)))?
+    }
+
+    /// The colours of which a seat can use a stick and a cue ball.
+    pub fn wanted(&self, book: &Book, seat: Seat) -> Colours {
+        let left = self.left(book, seat);
+        if left.is_empty() { book.colours } else { left }
+    }
+
+    /// The colours of which a pocket that a seat places has to have one (EB-12, EB-14).
+    fn pockets_wanted(&self, book: &Book, seat: Seat) -> Colours {
+        let left = self.left(book, seat);
+        if left.is_empty() && book.rules.any_pocket_for_eight { book.colours } else { left }
+    }
+
+    /// The open pockets that have this colour.
+    pub fn open_pockets(&self, colour: Colour) -> Places {
+        self.open_with(Colours::only(colour))
+    }
+
+    /// The open pockets that have one of these colours.
+    pub(crate) fn open_with(&self, colours: Colours) -> Places {
+        Place::all()
+            .filter(|place| self.open(*place).is_some_and(|face| colours_of(face).meets(colours)))
+            .collect()
+    }
+
+    /// Where a card that a seat lays can go (EB-12, EB-13, EB-20).
+    pub fn places_for(&self, face: Face) -> Places {
+        if ALL_BLOCKS.contains(face) {
+            return self.open_with(colours_of(face));
+        }
+        Place::all().filter(|place| place.pockets().contains(face) && self.open(*place).is_none()).collect()
+    }
+
+    /// Whether a card of a hand may be laid on the table.
+    pub(crate) fn may_lay(&self, book: &Book, seat: Seat, face: Face) -> bool {
+        let needed = match () {
+            () if ALL_BLOCKS.contains(face) => true,
+            () if POCKETS.contains(face) => colours_of(face).meets(self.pockets_wanted(book, seat)),
+            () => false,
+        };
+        needed && !self.places_for(face).is_empty()
+    }
+
+    /// The colours with which a seat can pocket a ball: a set in hand, and a pocket for it (EB-30, EB-40).
+    pub(crate) fn shots(&self, book: &Book, seat: Seat) -> Colours {
+        let open = Place::all().filter_map(|place| self.open(place)).map(colours_of);
+        let open = open.fold(Colours::NONE, Colours::union);
+        sets(self.cards.hand(seat).faces()).intersection(self.wanted(book, seat)).intersection(open)
+    }
+
+    /// The legal moves of a seat.
+    pub(crate) fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        if !self.pending().must.contains(seat) {
+            return Moves::NONE;
+        }
+        match self.facts.stage {
+            Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Picking => Moves::these(&Group::ALL.map(Move::Pick)),
+            Stage::Turn => self.legal_turn(book, seat),
+            Stage::Placing => Moves::at(self.places_for_chosen()),
+            Stage::Second => Moves::second(self.shots(book, seat)),
+            Stage::Drawing if self.may_take(book) => Moves::these(&[Move::Draw, Move::Take]),
+            Stage::Drawing => Moves::these(&[Move::Draw]),
+        }
+    }
+
+    fn legal_turn(&self, book: &Book, seat: Seat) -> Moves {
+        let hand = self.cards.hand(seat).faces();
+        if hand.is_empty() {
+            // EB-05, EB-07: only who has no cards passes.
+            return Moves::these(&[Move::Pass]);
+        }
+        let lay = hand
+            .intersection(POCKETS.union(ALL_BLOCKS))
+            .iter()
+            .filter(|face| self.may_lay(book, seat, *face))
+            .collect();
+        // EB-11: with an empty discard pile there is nothing to swap with.
+        let swap = if self.discarded() == 0 { eights_cards::FaceSet::EMPTY } else { hand };
+        Moves::turn(lay, hand, swap, self.shots(book, seat))
+    }
+
+    /// Where the chosen cards can go.
+    fn places_for_chosen(&self) -> Places {
+        match self.cards.stack(CHOSEN).cards() {
+            [.., card] if Piece::of(card.face()).is_some_and(|piece| matches!(piece, Piece::Stick(_))) => {
+                self.open_with(colours_of(card.face()))
+            }
+            [.., card] => self.places_for(card.face()),
+            [] => Places::default(),
+        }
+    }
+
+    /// Whether the discard pile may be drawn from.
+    fn may_take(&self, book: &Book) -> bool {
+        self.discarded() > 0 && book.rules.draw_from == DrawFrom::Either
+    }
+
+    /// Whether the seat on turn is asked for a second ball: by what everybody sees, whatever is in its hand.
+    pub(crate) fn second_is_possible(&self, book: &Book, seat: Seat) -> bool {
+        let left = self.left(book, seat);
+        let allowed = match book.rules.combo {
+            Combo::No => false,
+            Combo::Coloured => !left.is_empty(),
+            Combo::WithEight => true,
+        };
+        allowed
+            && self.facts.shots == 1
+            && self.cards.hand(seat).len() >= 2
+            && !self.open_with(self.wanted(book, seat)).is_empty()
+    }
+
+    /// Whether a seat still lacks cards and could draw one.
+    pub(crate) fn must_draw(&self, book: &Book, seat: Seat) -> bool {
+        self.cards.hand(seat).len() < book.rules.hand && self.draw_pile() + self.discarded() > 0
+    }
+
+    /// EB-44: whether a seat can still pocket all that it has to pocket, as far as this looks ahead.
+    pub fn can_finish(&self, book: &Book, seat: Seat) -> bool {
+        let mut used = [0; crate::ball::MOST_COLOURS];
+        let mut closed = used;
+        for place in Place::all() {
+            let cards = self.cards.stack(stack_at(place)).cards();
+            for (height, card) in cards.iter().enumerate() {
+                let colours = colours_of(card.face());
+                if STICKS.contains(card.face()) {
+                    // A shot uses up a stick and a cue ball of a colour, so counting one of them is enough.
+                    colours.iter().for_each(|colour| used[colour.index()] += 1);
+                } else if POCKETS.contains(card.face()) && height + 1 < cards.len() {
+                    colours.iter().for_each(|colour| closed[colour.index()] += 1);
+                }
+            }
+        }
+        let counts = &book.rules.counts;
+        let possible = |colour: Colour| {
+            let at = colour.index();
+            book.pockets[at] > closed[at] && counts.sticks.min(counts.cue_balls) > used[at]
+        };
+        self.left(book, seat).iter().all(possible) && book.colours.iter().any(possible)
+    }
+
+    /// The move that is made for a seat that does not make one (EB-08).
+    pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
+        match self.facts.stage {
+            Stage::Picking => Move::Pick(Group::Solids),
+            Stage::Second => Move::Done,
+            Stage::Drawing => Move::Draw,
+            Stage::Turn | Stage::Placing | Stage::Dealing | Stage::Over(_) => {
+                let hand = self.cards.hand(seat).faces();
+                let moves = self.legal(book, seat);
+                let first = hand.iter().next().map(Move::Discard).filter(|mv| moves.contains(mv));
+                // What was begun is brought to an end; who has no card passes.
+                first.unwrap_or_else(|| if moves.is_empty() { Move::Pass } else { moves.nth(0) })
+            }
+        }
+    }
+}

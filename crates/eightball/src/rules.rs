@@ -1,0 +1,132 @@
+//! What a table agrees on, in the terms in which people say it.
+
+use eights_cards::SeatCount;
+use eights_sheet::{Library as _, NumberOr, Players, Report, Sheet};
+
+use crate::book::Book;
+use crate::knobs::{self, Off, REGISTRY};
+pub use crate::knobs::{Combo, DrawFrom, NextDealer};
+use crate::presets::Presets;
+
+/// Rules as people would write them down; [`Rules::book`] makes them ready to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// What the rules are called.
+    pub name: String,
+    /// The sheet that says all this and needs no other.
+    pub sheet: String,
+    /// What people call them.
+    pub title: String,
+    /// What they are, in a sentence.
+    pub about: String,
+    /// Where they come from.
+    pub source: String,
+    /// The numbered rulings that they use.
+    pub rulings: Vec<String>,
+    /// How many cards each player is dealt and fills up to (EB-04, EB-06).
+    pub hand: usize,
+    /// How many colours there are (EB-02).
+    pub colours: usize,
+    /// How many cards there are of each kind (EB-02).
+    pub counts: Counts,
+    /// Who deals the next game (EB-41).
+    pub next_dealer: NextDealer,
+    /// From which piles one draws after placing cards (EB-12, EB-20, EB-30).
+    pub draw_from: DrawFrom,
+    /// Whether two balls may be pocketed in a turn (EB-31).
+    pub combo: Combo,
+    /// Who has only the 8-ball left may place any pocket (EB-14).
+    pub any_pocket_for_eight: bool,
+    /// The number of turns after which a game ends (EB-44).
+    pub turn_limit: u32,
+    /// The number of games that wins a match.
+    pub wins: Option<u32>,
+}
+
+/// How many cards there are of each colour or pair of colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counts {
+    /// Cue sticks of a colour.
+    pub sticks: usize,
+    /// Cue balls of a colour.
+    pub cue_balls: usize,
+    /// Blocks of a colour.
+    pub blocks: usize,
+    /// Wild blocks in all.
+    pub wild_blocks: usize,
+    /// Corner pockets of a pair of colours.
+    pub corner_pockets: usize,
+    /// Side pockets of a colour.
+    pub side_pockets: usize,
+}
+
+/// Why rules cannot be played by a number of seats.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("\"{rules}\" is for 2 players, not {seats}: there are two groups of balls")]
+pub struct RulesError {
+    rules: String,
+    seats: usize,
+}
+
+impl Rules {
+    /// How many may play: one for the solids, one for the stripes.
+    pub const PLAYERS: Players = Players::new(2, 2);
+
+    /// The rules with this name, if they come with the program.
+    pub fn named(name: &str) -> Option<Rules> {
+        let found = Presets.find(name)?;
+        Rules::read(&found.file, &found.text).ok()
+    }
+
+    /// All rules that come with the program.
+    pub fn all() -> Vec<Rules> {
+        Presets.names().iter().filter_map(|name| Rules::named(name)).collect()
+    }
+
+    /// Reads a sheet, or finds everything that is wrong with it.
+    pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
+        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+    }
+
+    /// What a checked sheet says.
+    pub fn of(sheet: &Sheet) -> Rules {
+        let head = sheet.head();
+        let number = |knob| sheet.get::<u32>(knob) as usize;
+        Rules {
+            name: head.name.clone(),
+            sheet: sheet.alone().to_toml(),
+            title: head.title().to_string(),
+            about: head.about.clone().unwrap_or_default(),
+            source: head.source.clone().unwrap_or_default(),
+            rulings: sheet.rulings().to_vec(),
+            hand: number(&knobs::HAND),
+            colours: number(&knobs::COLOURS),
+            counts: Counts {
+                sticks: number(&knobs::STICKS),
+                cue_balls: number(&knobs::CUE_BALLS),
+                blocks: number(&knobs::BLOCKS),
+                wild_blocks: number(&knobs::WILD_BLOCKS),
+                corner_pockets: number(&knobs::CORNER_POCKETS),
+                side_pockets: number(&knobs::SIDE_POCKETS),
+            },
+            next_dealer: sheet.get(&knobs::NEXT_DEALER),
+            draw_from: sheet.get(&knobs::DRAW_FROM),
+            combo: sheet.get(&knobs::COMBO),
+            any_pocket_for_eight: sheet.get(&knobs::ANY_POCKET_FOR_EIGHT),
+            turn_limit: sheet.get(&knobs::TURN_LIMIT),
+            wins: match sheet.get(&knobs::WINS) {
+                NumberOr::Number(number) => Some(number),
+                NumberOr::Word(Off::None) => None,
+            },
+        }
+    }
+
+    /// The book for so many seats, which have to be two.
+    pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
+        if Rules::PLAYERS.contains(seats.get()) {
+            Ok(Book::compile(self, seats))
+        } else {
+            Err(RulesError { rules: self.name.clone(), seats: seats.get() })
+        }
+    }
+}

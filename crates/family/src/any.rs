@@ -1,0 +1,279 @@
+//! A game of any kind, which keeps the contract by handing everything on.
+
+use std::fmt;
+
+use eights_cards::{Dice, Eye, Misfit, Seat, SeatCount, Seats, Seed};
+use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
+
+use crate::{CrazyEightBall, CrazyEights};
+
+/// One enum for every type of the contract, with a variant for each game.
+macro_rules! one_of_each {
+    (for $games:tt: $($(#[$about:meta])* $name:ident: $of:ident [$($derive:ident),*];)+) => {
+        $(one_of_each!(@one $(#[$about])* $name $of [$($derive),*] $games);)+
+    };
+    (@one $(#[$about:meta])* $name:ident $of:ident [$($derive:ident),*] [$($game:ident),+]) => {
+        $(#[$about])*
+        #[derive($($derive),*)]
+        #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
+        pub enum $name {
+            $($game(<$game as Game>::$of)),+
+        }
+    };
+}
+
+/// The family: from this one list come all types and the contract.
+macro_rules! family {
+    ($($game:ident),+) => {
+        /// A game in progress.
+        #[derive(Clone, PartialEq, Debug)]
+        #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
+        pub enum AnyGame {
+            $($game($game)),+
+        }
+
+        $(
+            impl From<$game> for AnyGame {
+                fn from(game: $game) -> AnyGame {
+                    AnyGame::$game(game)
+                }
+            }
+
+            impl<W: Witness<AnyGame>> Witness<$game> for Relay<'_, W> {
+                fn saw(&mut self, before: &$game, event: &<$game as Game>::Event) {
+                    if W::WATCHES {
+                        self.0.saw(&AnyGame::$game(before.clone()), &AnyEvent::$game(*event));
+                    }
+                }
+
+                const WATCHES: bool = W::WATCHES;
+            }
+        )+
+
+        impl MoveSet for AnyMoves {
+            type Move = AnyMove;
+
+            fn len(&self) -> usize {
+                match self { $(AnyMoves::$game(moves) => moves.len()),+ }
+            }
+
+            fn nth(&self, k: usize) -> AnyMove {
+                match self { $(AnyMoves::$game(moves) => AnyMove::$game(moves.nth(k))),+ }
+            }
+
+            fn contains(&self, mv: &AnyMove) -> bool {
+                match (self, mv) {
+                    $((AnyMoves::$game(moves), AnyMove::$game(mv)) => moves.contains(mv),)+
+                    _ => false,
+                }
+            }
+        }
+
+        impl fmt::Display for AnyRefusal {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(AnyRefusal::$game(refusal) => refusal.fmt(f)),+ }
+            }
+        }
+
+        impl Game for AnyGame {
+            type Book = AnyBook;
+            type Carry = AnyCarry;
+            type Move = AnyMove;
+            type Moves = AnyMoves;
+            type Event = AnyEvent;
+            type Glimpse = AnyGlimpse;
+            type View = AnyView;
+            type Refusal = AnyRefusal;
+
+            fn opening(book: &AnyBook) -> AnyCarry {
+                match book { $(AnyBook::$game(book) => AnyCarry::$game($game::opening(book))),+ }
+            }
+
+            fn new(book: &AnyBook, seats: SeatCount, seed: Seed) -> Self {
+                match book { $(AnyBook::$game(book) => AnyGame::$game($game::new(book, seats, seed))),+ }
+            }
+
+            fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
+                match (self, book, carry) {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                        game.deal(book, carry, &mut Relay(witness));
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn pending(&self) -> Pending {
+                match self { $(AnyGame::$game(game) => game.pending()),+ }
+            }
+
+            fn legal(&self, book: &AnyBook, seat: Seat) -> AnyMoves {
+                match (self, book) {
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => AnyMoves::$game(game.legal(book, seat)),)+
+                    _ => mixed(),
+                }
+            }
+
+            fn on_timeout(&self, book: &AnyBook, seat: Seat) -> AnyMove {
+                match (self, book) {
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => {
+                        AnyMove::$game(game.on_timeout(book, seat))
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn play(
+                &mut self,
+                book: &AnyBook,
+                seat: Seat,
+                mv: AnyMove,
+                witness: &mut impl Witness<Self>,
+            ) -> Result<(), AnyRefusal> {
+                match (self, book, mv) {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => {
+                        game.play(book, seat, mv, &mut Relay(witness)).map_err(AnyRefusal::$game)
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn evolve(&mut self, event: &AnyEvent) {
+                match (self, event) {
+                    $((AnyGame::$game(game), AnyEvent::$game(event)) => game.evolve(event),)+
+                    _ => mixed(),
+                }
+            }
+
+            fn glimpse(&self, event: &AnyEvent, eye: Eye) -> AnyGlimpse {
+                match (self, event) {
+                    $((AnyGame::$game(game), AnyEvent::$game(event)) => {
+                        AnyGlimpse::$game(game.glimpse(event, eye))
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn written(event: &AnyEvent) -> AnyGlimpse {
+                match event { $(AnyEvent::$game(event) => AnyGlimpse::$game($game::written(event))),+ }
+            }
+
+            fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Misfit> {
+                match (self, written) {
+                    $((AnyGame::$game(game), AnyGlimpse::$game(written)) => {
+                        game.read(written).map(AnyEvent::$game)
+                    })+
+                    _ => Err(Misfit),
+                }
+            }
+
+            fn view(&self, eye: Eye) -> AnyView {
+                match self { $(AnyGame::$game(game) => AnyView::$game(game.view(eye))),+ }
+            }
+
+            fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Misfit> {
+                match (view, glimpse) {
+                    $((AnyView::$game(view), AnyGlimpse::$game(glimpse)) => $game::fold(view, glimpse),)+
+                    _ => Err(Misfit),
+                }
+            }
+
+            fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
+                match view { $(AnyView::$game(view) => AnyGame::$game($game::imagine(view, dice))),+ }
+            }
+
+            fn outcome(&self, book: &AnyBook, carry: &AnyCarry) -> Option<Outcome<AnyCarry>> {
+                match (self, book, carry) {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                        let Outcome { winners, points, carry } = game.outcome(book, carry)?;
+                        Some(Outcome { winners, points, carry: AnyCarry::$game(carry) })
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn match_winners(book: &AnyBook, seats: SeatCount, carry: &AnyCarry) -> Option<Seats> {
+                match (book, carry) {
+                    $((AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                        $game::match_winners(book, seats, carry)
+                    })+
+                    _ => mixed(),
+                }
+            }
+        }
+
+        impl Notation for AnyGame {
+            fn write_move(book: &AnyBook, mv: &AnyMove) -> String {
+                match (book, mv) {
+                    $((AnyBook::$game(book), AnyMove::$game(mv)) => $game::write_move(book, mv),)+
+                    _ => mixed(),
+                }
+            }
+
+            fn read_move(book: &AnyBook, text: &str) -> Result<AnyMove, NotationError> {
+                match book { $(AnyBook::$game(book) => $game::read_move(book, text).map(AnyMove::$game)),+ }
+            }
+
+            fn write_glimpse(book: &AnyBook, glimpse: &AnyGlimpse, names: &Names) -> String {
+                match (book, glimpse) {
+                    $((AnyBook::$game(book), AnyGlimpse::$game(glimpse)) => {
+                        $game::write_glimpse(book, glimpse, names)
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn read_glimpse(book: &AnyBook, text: &str, names: &Names) -> Result<AnyGlimpse, NotationError> {
+                match book {
+                    $(AnyBook::$game(book) => $game::read_glimpse(book, text, names).map(AnyGlimpse::$game)),+
+                }
+            }
+
+            fn write_view(book: &AnyBook, view: &AnyView, names: &Names) -> String {
+                match (book, view) {
+                    $((AnyBook::$game(book), AnyView::$game(view)) => $game::write_view(book, view, names),)+
+                    _ => mixed(),
+                }
+            }
+
+            fn write_table(&self, book: &AnyBook, names: &Names) -> String {
+                match (self, book) {
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => game.write_table(book, names),)+
+                    _ => mixed(),
+                }
+            }
+        }
+
+        one_of_each! {
+            for [$($game),+]:
+            /// A rule book.
+            AnyBook: Book [Clone, PartialEq, Debug];
+            /// What goes from hand to hand.
+            AnyCarry: Carry [Clone, PartialEq, Debug];
+            /// A move.
+            AnyMove: Move [Clone, Copy, PartialEq, Eq, Debug];
+            /// The moves that a seat may make.
+            AnyMoves: Moves [Clone, Copy, PartialEq, Debug];
+            /// What happened.
+            AnyEvent: Event [Clone, Copy, PartialEq, Debug];
+            /// What was seen of it.
+            AnyGlimpse: Glimpse [Clone, Copy, PartialEq, Debug];
+            /// What a viewer knows.
+            AnyView: View [Clone, PartialEq, Debug];
+            /// Why a move is not allowed.
+            AnyRefusal: Refusal [Clone, PartialEq, Debug];
+        }
+    };
+}
+
+family!(CrazyEights, CrazyEightBall);
+
+impl std::error::Error for AnyRefusal {}
+
+/// Tells a witness of any game what happens in one of them.
+struct Relay<'w, W>(&'w mut W);
+
+/// Books, moves and tables come from one book; who mixes those of two games has mixed up two rooms.
+#[cold]
+fn mixed() -> ! {
+    panic!("a table, a book and a move of different games were mixed up")
+}

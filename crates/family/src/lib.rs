@@ -1,0 +1,34 @@
+//! All games of the family behind one type, for whoever serves all of them.
+//!
+//! [`Rules`] are the rules of any game: found by name, read from a sheet, listed. [`AnyGame`] is a game in progress of any
+//! of them and keeps the same contract, so what is written for the contract serves the whole family. Nothing here knows a
+//! rule, and nobody who uses it has to ask which game it is in order to know one.
+//!
+//! ```
+//! use eights_cards::{SeatCount, Seed};
+//! use eights_family::{AnyGame, Rules};
+//! use eights_game::{Game, MoveSet};
+//!
+//! for rules in Rules::all() {
+//!     let seats = SeatCount::new(rules.players().min()).unwrap();
+//!     let book = rules.book(seats)?;
+//!     let mut game = AnyGame::new(&book, seats, Seed::number(42));
+//!     game.deal(&book, &AnyGame::opening(&book), &mut ());
+//!     let seat = game.pending().must.first().unwrap();
+//!     assert!(!game.legal(&book, seat).is_empty());
+//! }
+//! # Ok::<(), eights_family::RulesError>(())
+//! ```
+
+#![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
+
+mod any;
+mod rules;
+
+pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
+pub use rules::{Library, Rules, RulesError, Title};
+
+/// Crazy Eights on a table that is wide enough for every deck it allows.
+pub type CrazyEights = eights_classic::Classic<3>;
+/// Crazy 8-Ball.
+pub type CrazyEightBall = eights_eightball::EightBall;

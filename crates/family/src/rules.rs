@@ -1,0 +1,223 @@
+//! The rules of any game.
+
+use eights_cards::SeatCount;
+use eights_sheet::{Library as _, Players, Registry, Report};
+
+use crate::any::AnyBook;
+
+/// A game of the family.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Title {
+    /// Crazy Eights with house rules.
+    CrazyEights,
+    /// Crazy 8-Ball.
+    CrazyEightBall,
+}
+
+impl Title {
+    /// All games.
+    pub const ALL: [Title; 2] = [Title::CrazyEights, Title::CrazyEightBall];
+
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::CrazyEights => "Crazy Eights",
+            Title::CrazyEightBall => "Crazy 8-Ball",
+        }
+    }
+
+    /// The word for it in a command.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Title::CrazyEights => "eights",
+            Title::CrazyEightBall => "eightball",
+        }
+    }
+
+    /// The name of the rules that are played if nobody says otherwise.
+    pub const fn usual_rules(self) -> &'static str {
+        match self {
+            Title::CrazyEights => "basic",
+            Title::CrazyEightBall => "eightball",
+        }
+    }
+
+    /// All that a sheet of this game can say.
+    pub fn registry(self) -> &'static Registry {
+        match self {
+            Title::CrazyEights => &eights_classic::knobs::REGISTRY,
+            Title::CrazyEightBall => &eights_eightball::knobs::REGISTRY,
+        }
+    }
+
+    fn library(self) -> &'static dyn eights_sheet::Library {
+        match self {
+            Title::CrazyEights => &eights_classic::Presets,
+            Title::CrazyEightBall => &eights_eightball::Presets,
+        }
+    }
+
+    /// The names of the rules of this game that come with the program.
+    pub fn presets(self) -> Vec<String> {
+        self.library().names()
+    }
+
+    /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
+    pub fn of_sheet(text: &str) -> Option<Title> {
+        let (game, based_on) = eights_sheet::game_and_base(text);
+        let games = || Title::ALL.into_iter().map(|title| title.registry().game);
+        let spelled = game.as_deref().and_then(|game| eights_sheet::nearest(game, games()));
+        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.registry().game));
+        let has =
+            |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
+        by_game.or_else(|| Title::ALL.into_iter().find(has))
+    }
+}
+
+/// The rules of all games that come with the program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Library;
+
+impl eights_sheet::Library for Library {
+    fn find(&self, name: &str) -> Option<eights_sheet::Found> {
+        Title::ALL.into_iter().find_map(|title| title.library().find(name))
+    }
+
+    fn names(&self) -> Vec<String> {
+        Title::ALL.into_iter().flat_map(Title::presets).collect()
+    }
+}
+
+/// Rules of any game, as people would write them down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// Rules of Crazy Eights.
+    CrazyEights(eights_classic::Rules),
+    /// Rules of Crazy 8-Ball.
+    CrazyEightBall(eights_eightball::Rules),
+}
+
+/// Why rules cannot be played by a number of seats.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RulesError {
+    /// Rules of Crazy Eights.
+    #[error(transparent)]
+    CrazyEights(#[from] eights_classic::RulesError),
+    /// Rules of Crazy 8-Ball.
+    #[error(transparent)]
+    CrazyEightBall(#[from] eights_eightball::RulesError),
+}
+
+/// The same field of the rules of every game.
+macro_rules! field {
+    ($rules:expr, $field:ident) => {
+        match $rules {
+            Rules::CrazyEights(rules) => &rules.$field,
+            Rules::CrazyEightBall(rules) => &rules.$field,
+        }
+    };
+}
+
+impl Rules {
+    /// The rules with this name, if they come with the program.
+    pub fn named(name: &str) -> Option<Rules> {
+        let found = Library.find(name)?;
+        Rules::read(&found.file, &found.text).ok()
+    }
+
+    /// All rules that come with the program, game by game.
+    pub fn all() -> Vec<Rules> {
+        Library.names().iter().filter_map(|name| Rules::named(name)).collect()
+    }
+
+    /// Reads a sheet of any game, or finds everything that is wrong with it. A sheet that does not tell its game is read
+    /// as one of Crazy Eights.
+    pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
+        match Title::of_sheet(text).unwrap_or(Title::CrazyEights) {
+            Title::CrazyEights => eights_classic::Rules::read(file, text).map(Rules::CrazyEights),
+            Title::CrazyEightBall => eights_eightball::Rules::read(file, text).map(Rules::CrazyEightBall),
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> Title {
+        match self {
+            Rules::CrazyEights(_) => Title::CrazyEights,
+            Rules::CrazyEightBall(_) => Title::CrazyEightBall,
+        }
+    }
+
+    /// What the rules are called.
+    pub fn name(&self) -> &str {
+        field!(self, name)
+    }
+
+    /// The sheet that says all this and needs no other.
+    pub fn sheet(&self) -> &str {
+        field!(self, sheet)
+    }
+
+    /// What people call them.
+    pub fn title(&self) -> &str {
+        field!(self, title)
+    }
+
+    /// What they are, in a sentence.
+    pub fn about(&self) -> &str {
+        field!(self, about)
+    }
+
+    /// Where they come from.
+    pub fn source(&self) -> &str {
+        field!(self, source)
+    }
+
+    /// The numbered rulings that they use.
+    pub fn rulings(&self) -> &[String] {
+        field!(self, rulings)
+    }
+
+    /// How many may play.
+    pub fn players(&self) -> Players {
+        match self {
+            Rules::CrazyEights(rules) => rules.players,
+            Rules::CrazyEightBall(_) => eights_eightball::Rules::PLAYERS,
+        }
+    }
+
+    /// The book for so many seats.
+    pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
+        Ok(match self {
+            Rules::CrazyEights(rules) => AnyBook::CrazyEights(rules.book(seats)?),
+            Rules::CrazyEightBall(rules) => AnyBook::CrazyEightBall(rules.book(seats)?),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_belong_to_one_game_only() {
+        let mut names = Library.names();
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!((names.len(), Rules::all().len()), (all, all));
+        for title in Title::ALL {
+            assert_eq!(Rules::named(title.usual_rules()).map(|rules| rules.game()), Some(title));
+        }
+    }
+
+    #[test]
+    fn a_sheet_is_read_as_one_of_its_game() {
+        let game = |text: &str| Title::of_sheet(text);
+        assert_eq!(game("game = \"crazy-8-ball\"\n"), Some(Title::CrazyEightBall));
+        assert_eq!(game("game = \"crazy-9-ball\"\n"), Some(Title::CrazyEightBall));
+        assert_eq!(game("based_on = \"short-rack\"\n"), Some(Title::CrazyEightBall));
+        assert_eq!(game("based_on = \"basic\"\n"), Some(Title::CrazyEights));
+        assert_eq!(game("game = \"chess\"\nbased_on = \"nothing\"\n"), None);
+        assert_eq!(game("= = ="), None);
+    }
+}
