@@ -1,7 +1,7 @@
 //! What a seat may do now: the only source of legality.
 
 use eights_ability::{Ability, Action, Amount, Cards, Count, Effect, Link, Pile as Heap, Place, Who};
-use eights_cards::{Face, FaceSet, Pile, Seat};
+use eights_cards::{Eye, Face, FaceSet, Pile, Seat};
 
 use crate::agenda::{Change, Item, Registers, Run, Those, What};
 use crate::book::{Book, Kind, effects_of};
@@ -184,6 +184,13 @@ impl<const W: usize> Position<W> {
                     }),
                     _ => None,
                 };
+                // Copies blur what is known of a hand that was shown: only what is known can be pointed at.
+                found.retain(|target| match target.zone {
+                    Zone::Hand(seat) if seat != doer => {
+                        hidden.is_some() || self.table.known(target.card).contains(Eye::Seat(doer))
+                    }
+                    _ => true,
+                });
                 let mut options = Vec::new();
                 for target in found {
                     let option = Move::Card(target.card.face(), target.zone);
