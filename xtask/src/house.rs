@@ -42,6 +42,12 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game", "eights-ability", "eights-sheet"],
     },
     Home {
+        package: "eights-crazier",
+        folder: "crates/crazier",
+        core: true,
+        uses: &["eights-cards", "eights-game", "eights-ability", "eights-sheet"],
+    },
+    Home {
         package: "eights-eightball",
         folder: "crates/eightball",
         core: true,

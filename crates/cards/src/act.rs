@@ -5,6 +5,7 @@ use crate::face::{Card, Face};
 use crate::pile::Pile;
 use crate::seat::{Eye, Eyes};
 use crate::seen::Misfit;
+use crate::spot::Spot;
 use crate::table::Table;
 
 /// A change to a [`Table`]. `C` is how its card is named: a [`Card`] on the referee's table, a face or
@@ -60,6 +61,37 @@ pub enum Act<C> {
         /// Which act of chance it is.
         nth: u32,
     },
+    /// A card goes from any place to any other.
+    Shift {
+        /// The card.
+        card: C,
+        /// The place it leaves.
+        from: Spot,
+        /// The place it comes to.
+        to: Spot,
+        /// Who sees its face, besides the holders of the two hands if they are hands.
+        seen: Eyes,
+    },
+    /// A card of a stack is shown where it lies, beneath so many others.
+    Peek {
+        /// The card.
+        card: C,
+        /// The stack it lies in.
+        stack: u8,
+        /// How many cards lie above it.
+        above: u8,
+        /// Who is shown it.
+        to: Eyes,
+    },
+    /// All but the top card of a stack are shuffled and laid beneath another, as the n-th act of chance.
+    Replenish {
+        /// The stack that keeps its top card.
+        from: u8,
+        /// The stack that gets the rest, at its bottom.
+        to: u8,
+        /// Which act of chance it is.
+        nth: u32,
+    },
     /// A stack is shuffled, as the n-th act of chance of this hand.
     Shuffle {
         /// The stack's number.
@@ -78,6 +110,9 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Carry { card, from, to, seen } => self.carry(card, from, to, seen),
             Act::Slip { card, from, to, under, seen } => self.slip(card, from, to, under, seen),
             Act::Show { card, at, to } => self.show(card, at, to),
+            Act::Shift { card, from, to, seen } => self.shift(card, from, to, seen),
+            Act::Peek { card, stack, to, .. } => self.show(card, Pile::Stack(stack), to),
+            Act::Replenish { from, to, nth } => self.replenish(from, to, Some(&mut seed.dice(nth))),
             Act::Shuffle { stack, nth } => self.shuffle(stack, &mut seed.dice(nth)),
             Act::Recycle { from, keep, to, nth } => {
                 self.carry_all_but(keep, from, to);
@@ -89,7 +124,13 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// The face that the eye sees when this happens, asked before it does.
     pub fn glimpse(&self, act: Act<Card>, eye: Eye) -> Option<Face> {
         match act {
-            Act::Nothing | Act::Shuffle { .. } | Act::Recycle { .. } => None,
+            Act::Nothing | Act::Shuffle { .. } | Act::Recycle { .. } | Act::Replenish { .. } => None,
+            Act::Shift { card, from, to, seen } => {
+                self.sees_carried(card, from.pile(), to.pile(), seen, eye).then(|| card.face())
+            }
+            Act::Peek { card, to, .. } => {
+                (to.contains(eye) || self.known(card).contains(eye)).then(|| card.face())
+            }
             Act::Carry { card, from, to, seen } => {
                 self.sees_carried(card, from, to, seen, eye).then(|| card.face())
             }
@@ -106,6 +147,14 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     /// Finds the card that an act speaks of when it names only a face, as a record does.
     pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Misfit> {
+        let spot = match act {
+            Act::Shift { card, from, .. } => Some((card, from)),
+            Act::Peek { card, stack, above, .. } => Some((card, Spot::Deep { stack, above })),
+            _ => None,
+        };
+        if let Some((face, spot)) = spot {
+            return self.at_spot(spot, face.ok_or(Misfit)?).map(Some);
+        }
         let (Act::Carry { card: face, from: pile, .. }
         | Act::Slip { card: face, from: pile, .. }
         | Act::Show { card: face, at: pile, .. }) = act
@@ -131,6 +180,15 @@ impl<const W: usize, const S: usize> Table<W, S> {
             Act::Recycle { from, keep, to, .. } => {
                 self.carry_all_but(keep, from, to);
                 self.hide(to);
+            }
+            Act::Replenish { from, to, .. } => self.replenish(from, to, None),
+            Act::Shift { card, from, to, seen } => {
+                let card = self.reveal_at(from, card, eye)?;
+                self.shift(card, from, to, seen);
+            }
+            Act::Peek { card, stack, above, to } => {
+                let card = self.reveal_at(Spot::Deep { stack, above }, card, eye)?;
+                self.show(card, Pile::Stack(stack), to);
             }
             Act::Carry { card, from, to, seen } => {
                 let card = self.reveal(from, card, eye)?;

@@ -15,6 +15,7 @@ mod pile;
 mod seat;
 mod seen;
 mod set;
+mod spot;
 mod table;
 
 pub use act::Act;
@@ -26,4 +27,5 @@ pub use pile::{Pile, Stack};
 pub use seat::{Eye, Eyes, MAX_SEATS, Seat, SeatCount, Seats};
 pub use seen::Misfit;
 pub use set::{CardSet, FaceSet};
+pub use spot::Spot;
 pub use table::Table;

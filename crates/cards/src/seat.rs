@@ -94,6 +94,20 @@ impl Seats {
         Seats(self.0 | other.0)
     }
 
+    /// The seats in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Seats(self.0 & other.0)
+    }
+
+    /// The seats of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Seats(self.0 & !other.0)
+    }
+
     /// The lowest seat of the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {

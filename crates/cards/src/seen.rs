@@ -167,7 +167,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
     }
 
     /// Gives a card's place to one with this face, if the eye cannot tell the two apart.
-    fn make(&mut self, card: Card, face: Face, eye: Eye) -> Result<Card, Misfit> {
+    pub(crate) fn make(&mut self, card: Card, face: Face, eye: Eye) -> Result<Card, Misfit> {
         if card.face() == face {
             return Ok(card);
         }

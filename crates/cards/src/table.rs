@@ -228,12 +228,17 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// veil. If some of them were not public before, nobody could tell them from the other cards under
     /// their old veils, so those come under the new one too.
     pub fn hide(&mut self, stack: u8) {
+        self.hide_lowest(stack, self.stack(stack).len());
+    }
+
+    /// Hides so many cards at the bottom of a stack.
+    pub(crate) fn hide_lowest(&mut self, stack: u8, count: usize) {
         let mut mixed = Veils::default();
-        for card in self.stack(stack).cards() {
+        for card in &self.stack(stack).cards()[..count] {
             mixed.insert(self.veil(*card));
         }
         let veil = self.merge(mixed);
-        for place in 0..self.stack(stack).len() {
+        for place in 0..count {
             let card = self.stack(stack).cards()[place];
             *self.known_mut(card) = Eyes::NONE;
             *self.veil_mut(card) = veil;

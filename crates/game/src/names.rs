@@ -29,7 +29,7 @@ const USUAL: [&str; MAX_SEATS] = [
 ];
 
 // Words that stand where a name could stand in tables, records and events.
-const RESERVED: [&str; 27] = [
+const RESERVED: [&str; 36] = [
     "top",
     "discard",
     "stock",
@@ -57,6 +57,15 @@ const RESERVED: [&str; 27] = [
     "placed",
     "dry",
     "no",
+    "first",
+    "phase",
+    "asked",
+    "noted",
+    "kept",
+    "blind",
+    "replenished",
+    "begin",
+    "all",
 ];
 
 impl Names {

@@ -66,6 +66,24 @@ pub enum Deed {
         /// How many cards lie above it.
         under: usize,
     },
+    /// A card went to the bottom of a stack.
+    Buried {
+        /// The card.
+        card: Card,
+        /// Where it was.
+        from: Pile,
+        /// The stack's number.
+        to: u8,
+        /// Who saw its face; the holder of the hand it left always does.
+        seen: Eyes,
+    },
+    /// All but the top card of a stack were shuffled and laid beneath another.
+    Replenished {
+        /// The stack that kept its top card.
+        from: u8,
+        /// The stack that got the rest, at its bottom.
+        to: u8,
+    },
     /// A card was shown where it lies.
     Shown {
         /// The card.

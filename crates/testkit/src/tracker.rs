@@ -84,21 +84,38 @@ impl Tracker {
                 stack.insert(stack.len() - under, card);
             }
             Some(Deed::Moved { card, from, to, seen }) => {
-                let hand_of = |pile: Pile| match (pile, self.eye) {
-                    (Pile::Hand(holder), Eye::Seat(seat)) => holder == seat,
-                    _ => false,
-                };
-                let sees = seen.contains(self.eye) || hand_of(from) || hand_of(to);
-                if sees {
-                    self.see(card, from);
-                } else if matches!(from, Pile::Hand(_)) {
-                    let hand = self.cards(from).to_vec();
-                    self.confuse(&hand);
-                }
-                self.piles.entry(key(from)).or_default().retain(|c| *c != card);
+                self.leaves(card, from, seen.contains(self.eye) || self.holds(to));
                 self.piles.entry(key(to)).or_default().push(card);
             }
+            Some(Deed::Buried { card, from, to, seen }) => {
+                self.leaves(card, from, seen.contains(self.eye));
+                self.piles.entry(key(Pile::Stack(to))).or_default().insert(0, card);
+            }
+            Some(Deed::Replenished { from, to }) => {
+                let mut rest = self.cards(Pile::Stack(from)).to_vec();
+                let kept = rest.pop();
+                self.piles.insert(key(Pile::Stack(from)), kept.into_iter().collect());
+                self.confuse(&rest);
+                self.shuffles.push((self.deeds, rest));
+                self.piles.insert(key(Pile::Stack(to)), order(to));
+            }
         }
+    }
+
+    /// Whether it is the eye's own hand.
+    fn holds(&self, pile: Pile) -> bool {
+        matches!((pile, self.eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat)
+    }
+
+    /// A card leaves a pile, and the eye sees its face or not.
+    fn leaves(&mut self, card: Card, from: Pile, seen: bool) {
+        if seen || self.holds(from) {
+            self.see(card, from);
+        } else if matches!(from, Pile::Hand(_)) {
+            let hand = self.cards(from).to_vec();
+            self.confuse(&hand);
+        }
+        self.piles.entry(key(from)).or_default().retain(|c| *c != card);
     }
 
     fn shuffle(&mut self, stack: u8, cards: Vec<Card>) {

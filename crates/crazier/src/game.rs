@@ -1,0 +1,238 @@
+//! A game of Crazier Eights: where moves become events.
+
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
+use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+
+use crate::book::Book;
+use crate::event::{Event, Why};
+use crate::moves::{Move, Moves};
+use crate::place::{DISCARD, DRAW, Zone};
+use crate::position::{Ask, Facts, Position};
+use crate::refusal::Refusal;
+use crate::resolve::Resolver;
+use crate::scoring::Tally;
+use crate::select::Target;
+
+// The first act of chance of a game is the lot for the first player; shuffles and blind picks follow.
+const LOT: u32 = 0;
+
+/// A game in progress, as the referee knows it. `W` is the deck's width.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Crazier<const W: usize> {
+    pub(crate) position: Position<W>,
+    pub(crate) seed: Seed,
+}
+
+/// What a viewer knows of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View<const W: usize> {
+    eye: Eye,
+    position: Position<W>,
+}
+
+impl<const W: usize> Crazier<W> {
+    /// The cards and facts, all of them.
+    pub fn position(&self) -> &Position<W> {
+        &self.position
+    }
+
+    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+    ///
+    /// # Panics
+    /// If they can be told apart.
+    pub fn exchange(&mut self, a: Card, b: Card) {
+        self.position.table.exchange(a, b);
+    }
+
+    /// Goes on from here, once the cards lie: whoever deals in another way than [`Game::deal`] calls it.
+    pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        Resolver::new(self, book, witness, None).run();
+    }
+}
+
+impl<const W: usize> Game for Crazier<W> {
+    type Book = Book;
+    type Carry = Tally;
+    type Move = Move;
+    type Moves = Moves;
+    type Event = Event<Card>;
+    type Glimpse = Event<Option<Face>>;
+    type View = View<W>;
+    type Refusal = Refusal;
+
+    fn opening(_: &Book) -> Tally {
+        Tally::OPENING
+    }
+
+    fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
+        let table = Table::new(&book.deck, Pile::Stack(DRAW));
+        let mut facts = Facts::new(seats, book.teams);
+        facts.chances = LOT + 1;
+        Crazier { position: Position { table, facts }, seed }
+    }
+
+    fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+        let facts = &self.position.facts;
+        // CR-01, CR-52, CR-60: a seat begins by lot, or one of those with most points; of a team its first member.
+        let most = carry.most.intersection(facts.seats.all());
+        let among = if most.is_empty() { facts.seats.all() } else { most };
+        let pick = self.seed.dice(LOT).below(among.len() as u32) as usize;
+        let first = among.iter().nth(pick).unwrap_or(Seat::new(0));
+        let first = facts.team_of(first).first().unwrap_or(first);
+        let mut resolver = Resolver::new(self, book, witness, None);
+        resolver.happen(Event::First { seat: first });
+        resolver.happen(Event::Shuffled { nth: LOT + 1 });
+        let seats = resolver.position().facts.seats;
+        for _ in 0..book.hand {
+            for place in 0..seats.get() {
+                let seat = seats.left_of(first, place);
+                if let Some(target) = resolver.top_of_draw() {
+                    resolver.shift(Why::Dealt, seat, target, Spot::Hand(seat));
+                }
+            }
+        }
+        if let Some(target) = resolver.top_of_draw() {
+            resolver.shift(Why::Turned, first, target, Spot::top(DISCARD));
+        }
+        resolver.run();
+    }
+
+    fn pending(&self) -> Pending {
+        self.position.facts.pending()
+    }
+
+    fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        self.position.legal(book, seat)
+    }
+
+    fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
+        self.position.on_timeout(book, seat)
+    }
+
+    fn play(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Refusal> {
+        if !self.legal(book, seat).contains(&mv) {
+            return Err(self.position.why_not(book, seat, mv));
+        }
+        let main = self.position.facts.question.is_some_and(|question| question.ask == Ask::Main);
+        let mut resolver = Resolver::new(self, book, witness, Some(mv).filter(|_| !main));
+        resolver.happen(Event::Answered { seat });
+        if main {
+            resolver.main_move(seat, mv);
+        }
+        resolver.run();
+        Ok(())
+    }
+
+    fn evolve(&mut self, event: &Event<Card>) {
+        self.position.table.perform(event.act(), &self.seed);
+        self.position.facts.note(event);
+    }
+
+    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
+        event.map(|_| self.position.table.glimpse(event.act(), eye))
+    }
+
+    fn written(event: &Event<Card>) -> Event<Option<Face>> {
+        event.map(|card| Some(card.face()))
+    }
+
+    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
+        if !written.is_sound() {
+            return Err(Misfit);
+        }
+        let card = self.position.table.find(written.act())?;
+        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
+    }
+
+    fn view(&self, eye: Eye) -> View<W> {
+        let Position { table, facts } = &self.position;
+        View { eye, position: Position { table: table.seen_by(eye), facts: facts.clone() } }
+    }
+
+    fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
+        view.position.table.follow(glimpse.act(), view.eye)?;
+        view.position.facts.note(glimpse);
+        Ok(())
+    }
+
+    fn imagine(view: &View<W>, dice: &mut Dice) -> Self {
+        let table = view.position.table.imagine(view.eye, dice);
+        let position = Position { table, facts: view.position.facts.clone() };
+        Crazier { position, seed: Seed::quick(dice.next_u64()) }
+    }
+
+    fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
+        self.position.facts.ending.map(|ending| self.position.score(book, ending, carry))
+    }
+
+    fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {
+        carry.winners(book, seats)
+    }
+}
+
+impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
+    pub(crate) fn top_of_draw(&self) -> Option<Target> {
+        let card = self.position().table.stack(DRAW).top()?;
+        Some(Target { card, spot: Spot::top(DRAW), zone: Zone::Draw })
+    }
+}
+
+impl<const W: usize> View<W> {
+    /// Whose view it is.
+    pub fn eye(&self) -> Eye {
+        self.eye
+    }
+
+    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask [`View::face`]
+    /// or [`View::hand`] before showing one.
+    pub fn position(&self) -> &Position<W> {
+        &self.position
+    }
+
+    /// The public facts: phase, pending question, what is going on and what waits.
+    pub fn facts(&self) -> &Facts {
+        &self.position.facts
+    }
+
+    /// The face of a card of this view, if the viewer knows it.
+    pub fn face(&self, card: Card) -> Option<Face> {
+        self.position.table.face_for(card, self.eye)
+    }
+
+    /// The faces that the viewer knows in a hand, and how many more cards are in it.
+    pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
+        let cards = self.position.table.hand(seat);
+        let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
+        known.sort_unstable();
+        let unknown = cards.len() - known.len();
+        (known, unknown)
+    }
+
+    /// The discard pile from the bottom to the top: everybody may look through it (CR-03).
+    pub fn discard_pile(&self) -> Vec<Face> {
+        self.position.table.stack(DISCARD).cards().iter().map(|card| card.face()).collect()
+    }
+
+    /// How many cards the draw pile has (CR-04).
+    pub fn draw_pile(&self) -> usize {
+        self.position.table.stack(DRAW).len()
+    }
+
+    /// The viewer's legal moves: those of every world that the viewer may imagine.
+    pub fn legal(&self, book: &Book) -> Moves {
+        self.eye.seat().map_or_else(Moves::default, |seat| self.position.legal(book, seat))
+    }
+
+    /// Why the viewer may not make this move; nothing if it is legal.
+    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
+        let seat = self.eye.seat()?;
+        let illegal = !self.position.legal(book, seat).contains(&mv);
+        illegal.then(|| self.position.why_not(book, seat, mv))
+    }
+}

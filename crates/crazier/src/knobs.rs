@@ -1,0 +1,100 @@
+//! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
+
+use eights_sheet::{ByPlayers, Clash, Conflict, Knob, Players, Registry, Values};
+
+/// Setup: players.
+pub static PLAYERS: Knob<Players> = Knob::players("setup.players", Players::new(2, 8))
+    .means("How many may play.")
+    .example("players = \"2-8\"");
+/// Setup: which cards.
+pub static CARDS: Knob<String> = Knob::text("setup.cards", "wayfarers")
+    .means("The card file with the deck, a name of the folder `cards`.")
+    .example("cards = \"wayfarers\"");
+/// Setup: decks.
+pub static DECKS: Knob<ByPlayers> =
+    Knob::by_players("setup.decks", &PLAYERS, 1..=2, ByPlayers::by(&[(2, 4, 1), (5, 16, 2)]))
+        .means("How many copies of the deck are shuffled together.")
+        .example("decks = { \"2-4\" = 1, \"5-8\" = 2 }");
+/// Setup: cards dealt.
+pub static HAND: Knob<ByPlayers> =
+    Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 16, 7)]))
+        .means("How many cards each player is dealt.")
+        .example("hand = 7");
+/// Setup: teams.
+pub static TEAM_SIZE: Knob<u32> = Knob::number("setup.team_size", 1..=3, 1)
+    .means("How many players form a team; with 1 everybody plays alone. Team mates sit as far apart as possible.")
+    .example("team_size = 2");
+/// Turn: discard before drawing.
+pub static DISCARD_BEFORE_DRAW: Knob<bool> = Knob::flag("turn.discard_before_draw", false)
+    .means("The discard of a turn may also be made before drawing.")
+    .example("discard_before_draw = true");
+/// Turn: effects that do nothing.
+pub static ALLOW_EMPTY_EFFECT: Knob<bool> = Knob::flag("turn.allow_empty_effect", false)
+    .means("An event may be played though there is no card that it could choose.")
+    .example("allow_empty_effect = true");
+/// Turn: exchanges.
+pub static TRADE_SHOWS_HAND: Knob<bool> = Knob::flag("turn.trade_shows_hand", false)
+    .means("Who exchanges a card with a card of another hand sees that hand first.")
+    .example("trade_shows_hand = true");
+/// Turn: turn limit.
+pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000, 300)
+    .means("The number of turns after which a game ends; the fewest cards in hand win.")
+    .example("turn_limit = 200");
+/// Match: points.
+pub static POINTS: Knob<bool> = Knob::flag("match.points", false)
+    .means("Cards left in hand are points, the fewest are best; who has most begins the next game.")
+    .example("points = true");
+/// Match: games.
+pub static GAMES: Knob<u32> =
+    Knob::number("match.games", 1..=1000, 1).means("How many games a match has.").example("games = 5");
+
+/// All knobs of Crazier Eights.
+pub static REGISTRY: Registry = Registry {
+    game: "crazier-eights",
+    knobs: &[
+        &PLAYERS,
+        &CARDS,
+        &DECKS,
+        &HAND,
+        &TEAM_SIZE,
+        &DISCARD_BEFORE_DRAW,
+        &ALLOW_EMPTY_EFFECT,
+        &TRADE_SHOWS_HAND,
+        &TURN_LIMIT,
+        &POINTS,
+        &GAMES,
+    ],
+    groups: &[
+        ("setup", "Players, cards and teams."),
+        ("turn", "What one may do in a turn."),
+        ("match", "Points over several games."),
+    ],
+    conflicts: &[
+        Conflict::when(
+            &[&POINTS, &GAMES],
+            |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
+            "several games are played, but nothing is counted over them",
+            "set `points = true` or `games = 1` under [match]",
+        ),
+        Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
+    ],
+    upgrades: &[],
+};
+
+/// CR-60: all teams are of one size, and there are two at least.
+fn teams_do_not_form(values: &Values) -> Option<Clash> {
+    let size = values.get(&TEAM_SIZE) as usize;
+    let players = values.get(&PLAYERS);
+    let forms = |count: usize| size == 1 || count.is_multiple_of(size) && count / size >= 2;
+    if players.iter().any(forms) {
+        return None;
+    }
+    Some(Clash {
+        says: format!(
+            "no number of players from {} to {} forms two teams of {size} or more",
+            players.min(),
+            players.max()
+        ),
+        help: "set `team_size = 1` under [setup], or let 4, 6 or 8 play".to_string(),
+    })
+}

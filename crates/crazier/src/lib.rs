@@ -1,0 +1,62 @@
+//! Crazier Eights.
+//!
+//! Every card can be shed, or played for its effect. What cards do is data in the language of `eights_ability`; this
+//! crate interprets it, and no card is named in its code.
+//!
+//! What a table agreed on is written as [`Rules`] and a [`CardFile`]; a [`Book`] is both for a given number of seats,
+//! checked and ready. [`Crazier`] is a game in progress.
+//!
+//! ```
+//! use eights_cards::{SeatCount, Seed};
+//! use eights_crazier::{Crazier, Rules};
+//! use eights_game::{Game, MoveSet};
+//!
+//! let seats = SeatCount::new(3).unwrap();
+//! let book = Rules::named("wayfarers").unwrap().book(seats)?;
+//! let mut game = Crazier::<1>::new(&book, seats, Seed::number(42));
+//! let carry = Crazier::<1>::opening(&book);
+//! game.deal(&book, &carry, &mut ());
+//! while let Some(seat) = game.pending().must.iter().next() {
+//!     let mv = game.legal(&book, seat).nth(0);
+//!     game.play(&book, seat, mv, &mut ()).unwrap();
+//! }
+//! assert!(game.outcome(&book, &carry).is_some());
+//! # Ok::<(), eights_crazier::RulesError>(())
+//! ```
+
+pub mod agenda;
+mod book;
+mod cardfile;
+mod effect;
+mod event;
+mod game;
+pub mod knobs;
+mod looking;
+mod moves;
+mod notation;
+mod options;
+mod picking;
+pub mod place;
+mod position;
+mod presets;
+mod refusal;
+mod resolve;
+mod rules;
+mod scene;
+mod scoring;
+mod script;
+mod select;
+mod turn;
+mod watch;
+
+pub use book::{Book, CardFile, CardText, Kind, Source, Switches};
+pub use event::{Ending, Event, Phase, Why};
+pub use game::{Crazier, View};
+pub use moves::{Move, Moves};
+pub use place::Zone;
+pub use position::{Ask, Facts, Position, Question};
+pub use presets::Presets;
+pub use refusal::Refusal;
+pub use rules::{Rules, RulesError};
+pub use scene::Scene;
+pub use scoring::Tally;

@@ -1,0 +1,205 @@
+//! Looking, revealing, arranging and exchanging.
+
+use eights_ability::{Action, Cards, End, Pile as Heap};
+use eights_cards::{Eye, Eyes, Seat, Seats, Spot};
+use eights_game::Witness;
+
+use crate::agenda::{Run, That, Those};
+use crate::event::Why;
+use crate::game::Crazier;
+use crate::moves::Move;
+use crate::place::{DISCARD, DRAW, LIMBO, Zone, before};
+use crate::position::Ask;
+use crate::resolve::Resolver;
+use crate::select::{Scope, Target};
+
+impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
+    pub(crate) fn show_each(&mut self, by: Seat, found: Vec<Target>, to: Eyes) {
+        for target in found {
+            let unseen = !self
+                .position()
+                .table
+                .known(target.card)
+                .union(to)
+                .eq(&self.position().table.known(target.card));
+            let there = match target.spot {
+                Spot::Hand(_) => self.position().locate(target.card.face(), target.zone),
+                _ => Some(target),
+            };
+            if let (true, Some(there)) = (unseen || to.is_all(), there) {
+                self.show(by, there, to);
+            }
+        }
+    }
+
+    /// Looks at cards alone, or shows them to all (CR-05, CR-31).
+    pub(crate) fn look(&mut self, mut run: Run, doer: Seat, action: Action) {
+        let scope = Scope::of(&run, doer);
+        let (cards, to) = match action {
+            Action::Reveal(cards) => (cards, Eyes::ALL),
+            Action::Look(cards) => (cards, Eyes::only(Eye::Seat(doer))),
+            _ => return,
+        };
+        if let Cards::End { count, pile: Heap::Draw, .. } = cards
+            && (count as usize) > self.position().table.stack(DRAW).len()
+        {
+            self.replenish();
+        }
+        let Some(found) = self.position().fixed(self.book, cards, &scope) else {
+            self.show_picked(run, doer, to);
+            return;
+        };
+        let any = !found.is_empty();
+        let count = found.len() as u8;
+        match cards {
+            Cards::End { end: End::Top, pile: Heap::Draw, .. } => {
+                run.registers.those = Those::Top(count);
+                run.registers.card = if count == 1 { That::OnTop } else { That::Nothing };
+            }
+            Cards::Hand(_) => {
+                run.registers.those = found.first().map_or(Those::Nothing, |target| match target.zone {
+                    Zone::Hand(seat) => Those::Hand(seat),
+                    _ => Those::Nothing,
+                });
+            }
+            _ => {}
+        }
+        self.show_each(doer, found, to);
+        self.did(run, any);
+    }
+
+    /// Shows cards that whoever acts picks.
+    pub(crate) fn show_picked(&mut self, mut run: Run, doer: Seat, to: Eyes) {
+        if run.act.counted {
+            self.next_doer(run);
+            return;
+        }
+        let Some(choice) = self.position().choice(self.book, &run) else {
+            self.next_doer(run);
+            return;
+        };
+        let picked = match choice.blind {
+            Some(seat) => self.pick_blindly(seat),
+            None if choice.options.is_empty() && self.is_empty(&run, doer, Action::Shuffle) => None,
+            None => match self.ask(Seats::only(doer), Ask::Card) {
+                None => return,
+                answer => answer,
+            },
+        };
+        run.act.counted = true;
+        if let Some(Move::Card(face, zone)) = picked
+            && let Some(target) = self.position().locate(face, zone)
+        {
+            self.show(doer, target, to);
+            if to.is_all() {
+                run.registers.card = That::Lies(face, zone);
+            }
+            run.act.any = true;
+        }
+        self.set(run);
+    }
+
+    /// Takes the top cards of the draw pile and puts them back in any order: the first one picked lies deepest.
+    pub(crate) fn arrange(&mut self, mut run: Run, doer: Seat, cards: Cards) {
+        if !run.act.counted {
+            let Cards::End { count, .. } = cards else {
+                self.next_doer(run);
+                return;
+            };
+            if (count as usize) > self.position().table.stack(DRAW).len() {
+                self.replenish();
+            }
+            let count = count.min(self.position().table.stack(DRAW).len() as u8);
+            run.act.counted = true;
+            run.act.left = count;
+            run.act.any |= count > 0;
+            run.registers.number = count;
+            self.set(run);
+            for _ in 0..count {
+                if let Some(card) = self.position().table.stack(DRAW).top() {
+                    let target = Target { card, spot: Spot::top(DRAW), zone: Zone::Draw };
+                    self.shift(Why::Arranged, doer, target, Self::lap_spot(doer));
+                }
+            }
+        }
+        let picked = match run.act.left {
+            0 => None,
+            1 => self.lowest(Zone::Lap(doer)),
+            _ => match self.ask(Seats::only(doer), Ask::Card) {
+                None => return,
+                Some(Move::Card(face, zone)) => self.position().locate(face, zone),
+                Some(_) => None,
+            },
+        };
+        let Some(target) = picked else {
+            run.registers.those = Those::Top(run.registers.number);
+            self.next_doer(run);
+            return;
+        };
+        run.act.left -= 1;
+        self.set(run);
+        self.shift(Why::Arranged, doer, target, Spot::top(DRAW));
+    }
+
+    /// CR-55, CR-74: the first card of an exchange is set aside, the second takes its place.
+    pub(crate) fn exchange(&mut self, mut run: Run, doer: Seat, target: Target) {
+        let Some(origin) = run.act.origin else {
+            let aside = match target.zone {
+                Zone::Hand(_) => Self::lap_spot(doer),
+                _ => Spot::top(LIMBO),
+            };
+            run.act.origin = Some(target.zone);
+            run.act.left = 1;
+            self.set(run);
+            self.shift(Why::Swapped, doer, target, aside);
+            return;
+        };
+        let place = |zone: Zone| match zone {
+            Zone::Hand(seat) => Spot::Hand(seat),
+            Zone::Play(seat) => Spot::top(before(seat)),
+            Zone::Draw => Spot::top(DRAW),
+            _ => Spot::Bottom(DISCARD),
+        };
+        self.shift(Why::Swapped, doer, target, place(origin));
+        if let Some(aside) = self.set_aside(doer) {
+            self.shift(Why::Swapped, doer, aside, place(target.zone));
+        }
+        run.act.origin = None;
+        run.act.left = 0;
+        run.registers.card = That::Nothing;
+        self.did(run, true);
+        self.look_at_hands();
+    }
+
+    pub(crate) fn swap_hands(&mut self, run: Run, doer: Seat, action: Action) {
+        let scope = Scope::of(&run, doer);
+        let seat = |cards: Cards| match cards {
+            Cards::Hand(who) => self.position().facts.seats_of(who, &scope).first(),
+            _ => None,
+        };
+        let Action::Swap(ours, theirs) = action else { return };
+        let (Some(one), Some(other)) = (seat(ours), seat(theirs)) else {
+            self.next_doer(run);
+            return;
+        };
+        if one == other {
+            self.next_doer(run);
+            return;
+        }
+        for (from, to) in [
+            (Zone::Hand(one), Self::lap_spot(one)),
+            (Zone::Hand(other), Spot::Hand(one)),
+            (Zone::Lap(one), Spot::Hand(other)),
+        ] {
+            // The hand that gives must not give on what it just got.
+            let count = self.position().table.count(from.pile());
+            for _ in 0..count {
+                if let Some(target) = self.lowest(from) {
+                    self.shift(Why::Swapped, doer, target, to);
+                }
+            }
+        }
+        self.did(run, true);
+        self.look_at_hands();
+    }
+}

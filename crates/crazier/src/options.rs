@@ -1,0 +1,272 @@
+//! What a seat may do now: the only source of legality.
+
+use eights_ability::{Ability, Action, Amount, Cards, Count, Effect, Link, Pile as Heap, Place, Who};
+use eights_cards::{Eye, Face, FaceSet, Pile, Seat};
+
+use crate::agenda::{Change, Item, Registers, Run, Those, What};
+use crate::book::{Book, Kind, effects_of};
+use crate::moves::{Move, Moves};
+use crate::place::{COLOURS, Zone};
+use crate::position::{Ask, Position};
+use crate::select::{ANY_CARD, Scope, Target};
+
+/// How cards are picked for an effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Picking {
+    pub(crate) cards: Cards,
+    pub(crate) count: Count,
+}
+
+/// What can be picked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Choice {
+    pub(crate) options: Vec<Move>,
+    /// Whether everybody can tell what can be picked.
+    pub(crate) open: bool,
+    /// Whether a card is picked without being seen.
+    pub(crate) blind: Option<Seat>,
+}
+
+impl<const W: usize> Position<W> {
+    /// The moves that the seat may make.
+    pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        let Some(question) = self.facts.question.filter(|question| question.seats.contains(seat)) else {
+            return Moves::default();
+        };
+        Moves(match question.ask {
+            Ask::Main => self.main_moves(book, seat),
+            Ask::BeforeDraw => self.discards(book, seat).map(Move::Discard).chain([Move::Draw]).collect(),
+            Ask::Colour => COLOURS.map(Move::Name).to_vec(),
+            Ask::Player(among) => self.facts.in_turn_order(among).map(Move::Player).collect(),
+            Ask::May => vec![Move::No, Move::Yes],
+            Ask::Order => (0..self.order_count(book)).map(Move::Next).collect(),
+            Ask::Card => self.card_moves(book),
+        })
+    }
+
+    /// The move that is made for a seat that does not make one (CR-08).
+    pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
+        let moves = self.legal(book, seat).0;
+        let idle = [Move::Done, Move::Draw, Move::No, Move::Stop];
+        let idle = idle.into_iter().find(|mv| moves.contains(mv));
+        idle.or(moves.first().copied()).unwrap_or(Move::Done)
+    }
+
+    fn main_moves(&self, book: &Book, seat: Seat) -> Vec<Move> {
+        let held = self.table.hand(seat).faces();
+        let mut moves: Vec<Move> = self.discards(book, seat).map(Move::Discard).collect();
+        if self.facts.plays[seat.index()] > 0 {
+            moves.extend(held.iter().filter(|face| self.can_play(book, seat, *face)).map(Move::Play));
+        }
+        moves.push(Move::Done);
+        moves
+    }
+
+    /// The faces that a seat may discard in its main phase.
+    fn discards(&self, book: &Book, seat: Seat) -> impl Iterator<Item = Face> {
+        let faces =
+            if self.facts.discards[seat.index()] > 0 { self.fitting(book, seat) } else { FaceSet::EMPTY };
+        faces.iter()
+    }
+
+    /// The held faces that match and that nothing forbids to discard.
+    pub(crate) fn fitting(&self, book: &Book, seat: Seat) -> FaceSet {
+        let fits = book.fits(self.top(), self.facts.named).intersection(self.table.hand(seat).faces());
+        let allowed = |face: &Face| {
+            let change = Change { what: What::Discard(seat, *face), cause: Some(seat), replaced: false };
+            self.forbids(book, &self.facts.agenda, change).is_none()
+        };
+        fits.iter().filter(allowed).collect()
+    }
+
+    /// Whether a held card may be played for its effect: nothing forbids it, and there is something to choose (CR-21).
+    pub(crate) fn can_play(&self, book: &Book, seat: Seat, face: Face) -> bool {
+        let change =
+            Change { what: What::Play(seat, face, Zone::Hand(seat)), cause: Some(seat), replaced: false };
+        self.forbids(book, &self.facts.agenda, change).is_none() && self.has_choice(book, seat, face)
+    }
+
+    /// CR-21: an event that makes its player choose a card needs one to choose.
+    pub(crate) fn has_choice(&self, book: &Book, seat: Seat, face: Face) -> bool {
+        let Some(card) = book.card(face).filter(|card| card.kind == Kind::Event) else { return true };
+        if book.switches.allow_empty_effect {
+            return true;
+        }
+        let scope = Scope::new(seat, face, Registers::default());
+        card.abilities.iter().all(|ability| {
+            let (Ability::Does { provided, .. }, Some(effects)) = (ability, effects_of(ability)) else {
+                return true;
+            };
+            let applies = self.provided(book, provided.as_ref(), &scope).is_some();
+            let Effect::Act { who: Who::You, may: false, action } = &effects.first else { return true };
+            !applies || cards_of(action).into_iter().all(|cards| self.can_choose(book, cards, face, &scope))
+        })
+    }
+
+    /// Whether there is a card to choose. Of what lies hidden only the number counts.
+    fn can_choose(&self, book: &Book, cards: Cards, playing: Face, scope: &Scope) -> bool {
+        let Cards::Some { count: Count::Exactly(_), noun, place } = cards else { return true };
+        match place {
+            Place::Hand(Who::You) => {
+                let last = self.table.count(Pile::Hand(scope.by)) <= 1;
+                let held = self.cards_at(book, noun, place, scope);
+                let own = held.iter().any(|target| target.card.face() == playing);
+                last || held.len() > usize::from(own)
+            }
+            Place::Hand(_) | Place::Those => true,
+            Place::Pile(Heap::Draw) => self.drawable() > 0,
+            Place::Controlled(Who::Chosen(party)) => {
+                let seats = self.facts.party(party, scope.by);
+                seats.iter().any(|seat| {
+                    let scope = Scope { other: Some(seat), ..*scope };
+                    !self.cards_at(book, noun, place, &scope).is_empty()
+                })
+            }
+            _ => !self.cards_at(book, noun, place, scope).is_empty(),
+        }
+    }
+
+    fn order_count(&self, book: &Book) -> u8 {
+        let agenda = &self.facts.agenda;
+        let count = match agenda.stack.last() {
+            Some(Item::Change(change)) => self.substitutions(book, agenda, *change).len(),
+            _ => self.next_waiting(agenda).len(),
+        };
+        count as u8
+    }
+
+    /// The moves when a card is to be picked for the effect in progress.
+    fn card_moves(&self, book: &Book) -> Vec<Move> {
+        let Some(run) = self.facts.agenda.run() else { return Vec::new() };
+        let Some(choice) = self.choice(book, run) else { return Vec::new() };
+        let mut moves = choice.options;
+        if moves.is_empty() {
+            moves.push(Move::Nothing);
+        }
+        if picking(book, run).is_some_and(|picking| matches!(picking.count, Count::UpTo(_))) {
+            moves.push(Move::Stop);
+        }
+        moves
+    }
+
+    /// What whoever acts can pick for the effect in progress.
+    pub(crate) fn choice(&self, book: &Book, run: &Run) -> Option<Choice> {
+        let doer = run.act.doer?;
+        let scope = Scope::of(run, doer);
+        match action_of(book, run)? {
+            Action::Arrange(_) => {
+                let scope =
+                    Scope { registers: Registers { those: Those::Nothing, ..scope.registers }, ..scope };
+                Some(Choice { options: self.in_lap(scope.doer), open: false, blind: None })
+            }
+            Action::Discard(_) => {
+                let faces = self.fitting(book, doer).iter();
+                let options = faces.map(|face| Move::Card(face, Zone::Hand(doer))).collect();
+                Some(Choice { options, open: false, blind: None })
+            }
+            action => {
+                let cards = picking(book, run)?.cards;
+                let Cards::Some { noun, place, .. } = cards else { return None };
+                let mut found = self.cards_at(book, noun, place, &scope);
+                if let Action::Play(_) = action {
+                    found.retain(|t| self.may_play_by_ability(book, doer, *t));
+                }
+                if let Action::Put(_, eights_ability::Spot::Play) = action {
+                    found.retain(|target| book.is_asset(target.card.face()));
+                }
+                let open = matches!(place, Place::InPlay | Place::Controlled(_) | Place::Pile(Heap::Discard));
+                let hidden = match place {
+                    Place::Hand(_) => found.iter().find_map(|target| match target.zone {
+                        Zone::Hand(seat) if !self.sees_hand(book, doer, seat, noun != ANY_CARD, action) => {
+                            Some(seat)
+                        }
+                        _ => None,
+                    }),
+                    _ => None,
+                };
+                // Copies blur what is known of a hand that was shown: only what is known can be pointed at.
+                found.retain(|target| match target.zone {
+                    Zone::Hand(seat) if seat != doer => {
+                        hidden.is_some() || self.table.known(target.card).contains(Eye::Seat(doer))
+                    }
+                    _ => true,
+                });
+                let mut options = Vec::new();
+                for target in found {
+                    let option = Move::Card(target.card.face(), target.zone);
+                    if !options.contains(&option) {
+                        options.push(option);
+                    }
+                }
+                Some(Choice { options, open, blind: hidden })
+            }
+        }
+    }
+
+    fn may_play_by_ability(&self, book: &Book, doer: Seat, target: Target) -> bool {
+        let face = target.card.face();
+        let change = Change { what: What::Play(doer, face, target.zone), cause: Some(doer), replaced: false };
+        self.forbids(book, &self.facts.agenda, change).is_none()
+    }
+
+    /// Whether whoever picks sees the hand that is picked from (CR-62, CR-74).
+    pub(crate) fn sees_hand(&self, book: &Book, doer: Seat, seat: Seat, kind: bool, action: Action) -> bool {
+        let exchange = matches!(action, Action::Swap(..));
+        self.facts.team(doer) == self.facts.team(seat) || kind || (exchange && book.switches.trade_shows_hand)
+    }
+
+    fn in_lap(&self, seat: Seat) -> Vec<Move> {
+        let faces = self.table.hand(crate::place::lap(seat)).faces();
+        faces.iter().map(|face| Move::Card(face, Zone::Lap(seat))).collect()
+    }
+}
+
+/// The link and the effect that come next or are in progress.
+pub(crate) fn effect_of<'b>(book: &'b Book, run: &Run) -> Option<(Link, &'b Effect)> {
+    let effects = effects_of(book.ability(run.ability)?)?;
+    match run.step {
+        0 => Some((Link::Then, &effects.first)),
+        step => effects.rest.get(step as usize - 1).map(|(link, effect)| (*link, effect)),
+    }
+}
+
+/// The action in progress.
+pub(crate) fn action_of(book: &Book, run: &Run) -> Option<Action> {
+    match effect_of(book, run)?.1 {
+        Effect::Act { action, .. } => Some(*action),
+        _ => None,
+    }
+}
+
+/// The words about cards of an action.
+pub(crate) fn cards_of(action: &Action) -> Vec<Cards> {
+    match *action {
+        Action::Destroy(cards)
+        | Action::Take(cards)
+        | Action::Give(cards, _)
+        | Action::Put(cards, _)
+        | Action::Look(cards)
+        | Action::Reveal(cards)
+        | Action::Arrange(cards)
+        | Action::Play(cards) => vec![cards],
+        Action::Swap(ours, theirs) => vec![ours, theirs],
+        _ => Vec::new(),
+    }
+}
+
+/// How cards are picked for the effect in progress, if they are.
+pub(crate) fn picking(book: &Book, run: &Run) -> Option<Picking> {
+    let action = action_of(book, run)?;
+    if let Action::Discard(Amount::Number(count)) = action {
+        return Some(Picking { cards: Cards::This, count: Count::Exactly(count) });
+    }
+    let all = cards_of(&action);
+    // Of an exchange, the first card is picked and set aside before the second.
+    let place = usize::from(run.act.origin.is_some());
+    let cards = *all.get(place.min(all.len().saturating_sub(1)))?;
+    match cards {
+        Cards::Some { count: Count::All, .. } => None,
+        Cards::Some { count, .. } => Some(Picking { cards, count }),
+        _ => None,
+    }
+}

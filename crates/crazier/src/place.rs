@@ -1,0 +1,122 @@
+//! Where cards lie, and how cards and colours are written.
+
+use std::fmt::Write as _;
+
+use eights_ability::Colour;
+use eights_cards::{Face, Pile, Rank, Seat, Suit};
+
+/// The draw pile.
+pub const DRAW: u8 = 0;
+/// The discard pile.
+pub const DISCARD: u8 = 1;
+/// Events that are taking effect, and cards that are declared but have not arrived.
+pub const LIMBO: u8 = 2;
+/// The cards in play before seat 0; the other seats follow.
+pub const PLAY: u8 = 3;
+/// How many stacks there are.
+pub const STACKS: usize = 11;
+/// The most seats of this game.
+pub const SEATS: usize = 8;
+
+/// The stack of the cards that a seat controls.
+pub const fn before(seat: Seat) -> u8 {
+    PLAY + seat.index() as u8
+}
+
+/// Where a seat keeps cards that it arranges or has set aside: a hand beside its hand.
+pub const fn lap(seat: Seat) -> Seat {
+    Seat::new(seat.index() + SEATS)
+}
+
+/// A place that a player can point at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Zone {
+    /// A hand.
+    Hand(Seat),
+    /// In play before a seat.
+    Play(Seat),
+    /// The draw pile.
+    Draw,
+    /// The discard pile.
+    Discard,
+    /// The top of the discard pile.
+    Top,
+    /// Among the events that are taking effect.
+    Limbo,
+    /// The cards that a seat has set aside.
+    Lap(Seat),
+}
+
+impl Zone {
+    /// The pile of the table.
+    pub const fn pile(self) -> Pile {
+        match self {
+            Zone::Hand(seat) => Pile::Hand(seat),
+            Zone::Play(seat) => Pile::Stack(before(seat)),
+            Zone::Draw => Pile::Stack(DRAW),
+            Zone::Discard | Zone::Top => Pile::Stack(DISCARD),
+            Zone::Limbo => Pile::Stack(LIMBO),
+            Zone::Lap(seat) => Pile::Hand(lap(seat)),
+        }
+    }
+}
+
+/// All colours in the order of their numbers.
+pub const COLOURS: [Colour; 4] = [Colour::Purple, Colour::Green, Colour::Blue, Colour::Orange];
+
+/// A colour's number.
+pub const fn colour_index(colour: Colour) -> usize {
+    match colour {
+        Colour::Purple => 0,
+        Colour::Green => 1,
+        Colour::Blue => 2,
+        Colour::Orange => 3,
+    }
+}
+
+/// A colour's name in a sentence.
+pub const fn colour_name(colour: Colour) -> &'static str {
+    ["purple", "green", "blue", "orange"][colour_index(colour)]
+}
+
+/// `P`, `G`, `B` or `O`.
+pub const fn colour_letter(colour: Colour) -> char {
+    ['P', 'G', 'B', 'O'][colour_index(colour)]
+}
+
+/// The colour with this letter, in either case.
+pub fn colour_from_letter(letter: char) -> Option<Colour> {
+    COLOURS.into_iter().find(|colour| colour_letter(*colour) == letter.to_ascii_uppercase())
+}
+
+/// The face of a rank whose first colour is this one: a deck has at most one such card.
+pub fn face_of(rank: Rank, colour: Colour) -> Face {
+    Face::of(rank, Suit::ALL[colour_index(colour)])
+}
+
+/// A face as it is written: its rank and its first colour, `7G`.
+pub fn face_text(face: Face) -> String {
+    let mut text = String::new();
+    match (face.rank(), face.suit()) {
+        (Some(rank), Some(suit)) => {
+            let _ = write!(text, "{}{}", rank.letter(), colour_letter(COLOURS[suit.index()]));
+        }
+        _ => {
+            let _ = write!(text, "*{}", face.index() - 51);
+        }
+    }
+    text
+}
+
+/// Reads a face; letters in either case, and `10` for `T`.
+pub fn read_face(text: &str) -> Option<Face> {
+    let colour = colour_from_letter(text.chars().last()?)?;
+    let rank = &text[..text.len() - 1];
+    let mut letters = rank.chars();
+    let rank = match (letters.next(), letters.next()) {
+        _ if rank == "10" => Rank::from_letter('T'),
+        (Some(letter), None) => Rank::from_letter(letter),
+        _ => None,
+    };
+    Some(face_of(rank?, colour))
+}

@@ -1,0 +1,132 @@
+//! What a table agreed on.
+
+use eights_cards::SeatCount;
+use eights_sheet::{ByPlayers, Players, Report, Sheet};
+
+use crate::book::{Book, CardFile, Switches};
+use crate::knobs::{self, REGISTRY};
+use crate::presets::{DECKS, Presets, SHEETS};
+
+/// The rules of a table, checked but for the number of seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// The name of the sheet.
+    pub name: String,
+    /// The sheet itself, so that it needs nothing else.
+    pub sheet: String,
+    /// The name people see.
+    pub title: String,
+    /// What it is like.
+    pub about: String,
+    /// How many may play.
+    pub players: Players,
+    /// Which card file.
+    pub cards: String,
+    /// How many copies of the deck.
+    pub decks: ByPlayers,
+    /// How many cards each player gets.
+    pub hand: ByPlayers,
+    /// How many players form a team.
+    pub team_size: usize,
+    /// The switches of play.
+    pub switches: Switches,
+}
+
+/// Why rules cannot be played by so many.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the message says what is wrong")]
+pub enum RulesError {
+    #[error("{rules} is for {least} to {most} players, not {seats}")]
+    Players { rules: String, least: usize, most: usize, seats: usize },
+    #[error("{seats} players do not form teams of {size}, two at least")]
+    Teams { seats: usize, size: usize },
+    #[error("five and more players need two decks")]
+    Decks,
+    #[error("{cards} cards are too few for {seats} players with {hand} each")]
+    TooFewCards { cards: usize, seats: usize, hand: usize },
+    #[error("no card file is called \"{0}\"; known are {1}")]
+    NoCards(String, String),
+    #[error("{0}")]
+    Cards(String),
+}
+
+impl Rules {
+    /// The rules with this name, of those that come with the program.
+    pub fn named(name: &str) -> Option<Rules> {
+        let (file, text) = SHEETS.iter().find(|(known, _)| *known == name)?;
+        Rules::read(&format!("rules/crazier/{file}.toml"), text).ok()
+    }
+
+    /// All rules that come with the program.
+    pub fn all() -> impl Iterator<Item = Rules> {
+        SHEETS.iter().filter_map(|(name, _)| Rules::named(name))
+    }
+
+    /// Reads a rule sheet, or reports all that is wrong with it.
+    pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
+        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+    }
+
+    /// What a checked sheet says.
+    pub fn of(sheet: &Sheet) -> Rules {
+        let head = sheet.head();
+        Rules {
+            name: head.name.clone(),
+            sheet: sheet.alone().to_toml(),
+            title: head.title().to_string(),
+            about: head.about.clone().unwrap_or_default(),
+            players: sheet.get(&knobs::PLAYERS),
+            cards: sheet.get(&knobs::CARDS),
+            decks: sheet.get(&knobs::DECKS),
+            hand: sheet.get(&knobs::HAND),
+            team_size: sheet.get(&knobs::TEAM_SIZE) as usize,
+            switches: Switches {
+                discard_before_draw: sheet.get(&knobs::DISCARD_BEFORE_DRAW),
+                allow_empty_effect: sheet.get(&knobs::ALLOW_EMPTY_EFFECT),
+                trade_shows_hand: sheet.get(&knobs::TRADE_SHOWS_HAND),
+                points: sheet.get(&knobs::POINTS),
+                games: sheet.get(&knobs::GAMES),
+                turn_limit: sheet.get(&knobs::TURN_LIMIT),
+            },
+        }
+    }
+
+    /// The card file that these rules name, of those that come with the program.
+    pub fn card_file(&self) -> Result<CardFile, RulesError> {
+        let known: Vec<&str> = DECKS.iter().map(|(name, _)| *name).collect();
+        let (name, text) = DECKS
+            .iter()
+            .find(|(name, _)| *name == self.cards)
+            .ok_or_else(|| RulesError::NoCards(self.cards.clone(), known.join(", ")))?;
+        CardFile::read(&format!("cards/{name}.toml"), text)
+            .map_err(|report| RulesError::Cards(report.to_string()))
+    }
+
+    /// The book for so many seats.
+    pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
+        self.book_with(&self.card_file()?, seats)
+    }
+
+    /// The book for so many seats, with a deck of one's own.
+    pub fn book_with(&self, cards: &CardFile, seats: SeatCount) -> Result<Book, RulesError> {
+        let count = seats.get();
+        let found = (self.decks.get(count), self.hand.get(count), self.players.contains(count));
+        let (Some(decks), Some(hand), true) = found else {
+            let (least, most) = (self.players.min(), self.players.max());
+            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: count });
+        };
+        if self.team_size > 1 && (!count.is_multiple_of(self.team_size) || count / self.team_size < 2) {
+            return Err(RulesError::Teams { seats: count, size: self.team_size });
+        }
+        // CR-02.
+        if count > 4 && decks < 2 {
+            return Err(RulesError::Decks);
+        }
+        let (decks, hand) = (decks as usize, hand as usize);
+        let all = cards.cards.len() * decks;
+        if all < hand * count + 1 {
+            return Err(RulesError::TooFewCards { cards: all, seats: count, hand });
+        }
+        Ok(Book::compile(cards, decks, hand, seats, self.team_size, self.switches))
+    }
+}

@@ -1,0 +1,117 @@
+//! Turns and phases: what comes next when nothing is going on.
+
+use eights_ability::Lasts;
+use eights_cards::{Seat, Seats};
+use eights_game::Witness;
+
+use crate::agenda::What;
+use crate::event::{Ending, Event, Phase};
+use crate::game::Crazier;
+use crate::moves::Move;
+use crate::place::Zone;
+use crate::position::Ask;
+use crate::resolve::Resolver;
+use crate::watch::Happening;
+
+impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
+    /// Nothing is going on and nothing waits: the turn goes on.
+    pub(crate) fn advance(&mut self) {
+        let facts = &self.position().facts;
+        let active = facts.active;
+        let members = facts.members(active);
+        match facts.phase {
+            Phase::Deal => self.begin_turn(active),
+            // CR-54: who loses in the own turn ends it.
+            _ if members.is_empty() => self.end_turn(),
+            Phase::Beginning => self.happen(Event::PhaseCame { phase: Phase::Draw }),
+            Phase::Draw => self.draw_phase(members.difference(facts.drawn)),
+            Phase::Main => self.main_phase(members.difference(facts.done)),
+            Phase::End => self.end_turn(),
+        }
+    }
+
+    fn draw_phase(&mut self, waiting: Seats) {
+        let Some(seat) = waiting.first() else {
+            self.happen(Event::PhaseCame { phase: Phase::Main });
+            return;
+        };
+        // CR-12: the switch lets one discard before drawing.
+        let early =
+            self.book.switches.discard_before_draw && self.position().facts.discards[seat.index()] > 0;
+        if early {
+            match self.ask(Seats::only(seat), Ask::BeforeDraw) {
+                None => return,
+                Some(Move::Discard(face)) => {
+                    self.shed(seat, face);
+                    return;
+                }
+                Some(_) => {}
+            }
+        }
+        self.happen(Event::DrawCame { seat });
+        self.open_batch();
+        self.propose(What::Draw(seat, 1), None);
+    }
+
+    fn main_phase(&mut self, waiting: Seats) {
+        if waiting.is_empty() {
+            self.happen(Event::PhaseCame { phase: Phase::End });
+            for seat in self.position().facts.members(self.position().facts.active).iter() {
+                self.notice(Happening::TurnEnds(seat));
+            }
+            return;
+        }
+        self.ask(waiting, Ask::Main);
+    }
+
+    /// A seat makes a move of its main phase.
+    pub(crate) fn main_move(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Discard(face) => self.shed(seat, face),
+            Move::Play(face) => {
+                self.happen(Event::Used { seat, chance: eights_ability::Chance::Play });
+                self.open_batch();
+                self.propose(What::Play(seat, face, Zone::Hand(seat)), Some(seat));
+            }
+            _ => self.happen(Event::Done { seat }),
+        }
+    }
+
+    /// One of the discards of the turn.
+    fn shed(&mut self, seat: Seat, face: eights_cards::Face) {
+        self.happen(Event::Used { seat, chance: eights_ability::Chance::Discard });
+        self.open_batch();
+        self.propose(What::Discard(seat, face), Some(seat));
+    }
+
+    fn end_turn(&mut self) {
+        let ends = |lasts: Option<Lasts>| lasts == Some(Lasts::ThisTurn);
+        let book = self.book;
+        self.agenda.lasting.retain(|lasting| !ends(book.lasts(lasting.ability)));
+        let facts = &self.position().facts;
+        if facts.turns >= self.book.switches.turn_limit {
+            self.end(Ending::TurnLimit);
+            return;
+        }
+        let now = facts.team(facts.active);
+        let mut teams = (1..=facts.teams).map(|step| (now + step) % facts.teams);
+        let next = teams.find_map(|team| facts.playing().iter().find(|seat| facts.team(*seat) == team));
+        if let Some(seat) = next {
+            self.begin_turn(seat);
+        }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        let first = self.position().facts.members(seat).first().unwrap_or(seat);
+        self.happen(Event::TurnCame { seat: first });
+        let members = self.position().facts.members(first);
+        let book = self.book;
+        self.agenda.lasting.retain(|lasting| {
+            let over = book.lasts(lasting.ability) == Some(Lasts::UntilYourNextTurn);
+            !(over && members.contains(lasting.by))
+        });
+        for member in members.iter() {
+            self.notice(Happening::TurnBegins(member));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The laws of every game, for Crazier Eights: looks, reveals, exchanges, lost players and teams included.
+
+mod subject;
+
+use eights_ability::Ability;
+use eights_cards::SeatCount;
+use eights_crazier::{Kind, Rules};
+use eights_testkit::conformance::{Report, check_chance, check_hands};
+use subject::CrazierEights;
+
+/// `EIGHTS_HANDS` gives the long form for each test.
+fn hands(usual: u64) -> u64 {
+    std::env::var("EIGHTS_HANDS").map_or(usual, |n| n.parse().expect("EIGHTS_HANDS is a number of hands"))
+}
+
+fn check<const W: usize>(rules: &str, seats: &[usize], usual: u64) -> Report {
+    let mut rules = Rules::named(rules).expect("the rules have this name");
+    // Long enough for every ending; the suite lives through a game many times.
+    rules.switches.turn_limit = 12 * seats.iter().max().map_or(2, |most| *most as u32);
+    let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
+    for count in seats {
+        assert_eq!(book(SeatCount::new(*count).unwrap()).deck().width(), W);
+    }
+    let report = check_hands::<CrazierEights<W>>(hands(usual), seats, book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    assert!(report.worlds > report.hands, "{report:?}");
+    println!("{}: {report:?} with {seats:?} seats", rules.name);
+    report
+}
+
+#[test]
+fn wayfarers_with_one_deck() {
+    check::<1>("wayfarers", &[2, 3, 4], 300);
+}
+
+#[test]
+fn wayfarers_with_two_decks() {
+    check::<2>("wayfarers", &[5, 6, 7, 8], 60);
+}
+
+#[test]
+fn in_pairs() {
+    check::<1>("wayfarers-pairs", &[4], 100);
+    check::<2>("wayfarers-pairs", &[6, 8], 30);
+}
+
+#[test]
+fn in_threes() {
+    check::<2>("wayfarers-trios", &[6], 40);
+}
+
+#[test]
+fn with_every_switch_turned() {
+    check::<1>("wayfarers-open", &[2, 3, 4], 150);
+    check::<2>("wayfarers-open", &[5, 8], 20);
+}
+
+#[test]
+fn with_cards_of_two_colours() {
+    check::<1>("crossroads", &[2, 3], 200);
+}
+
+/// The decks that ship do not say everything that can be said: here are all cards that the language is tested with.
+#[test]
+fn with_every_card_that_the_language_knows() {
+    let mut rules = Rules::named("wayfarers").expect("the rules have this name");
+    rules.switches.turn_limit = 40;
+    let mut file = rules.card_file().unwrap_or_else(|e| panic!("{e}"));
+    let mut cards: Vec<(&str, Kind, Vec<Ability>)> = Vec::new();
+    for line in include_str!("../../ability/tests/data/crazier.txt").lines().filter(|l| !l.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
+        let [name, kind, _, text] = fields[..] else { continue };
+        let ability = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+        match cards.last_mut() {
+            Some((last, _, abilities)) if *last == name => abilities.push(ability),
+            _ => {
+                let kind = if kind == "event" { Kind::Event } else { Kind::Asset };
+                cards.push((name, kind, vec![ability]));
+            }
+        }
+    }
+    assert!(cards.len() > 40, "{}", cards.len());
+    for (card, (name, kind, abilities)) in file.cards.iter_mut().zip(cards) {
+        (card.name, card.kind, card.abilities) = (name.to_string(), kind, abilities);
+    }
+    let book = |seats| rules.book_with(&file, seats).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_hands::<CrazierEights<1>>(hands(150), &[2, 3, 4], book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    println!("{report:?}");
+    let mut pairs = Rules::named("wayfarers-pairs").expect("the rules have this name");
+    pairs.switches.turn_limit = 20;
+    let book = |seats| pairs.book_with(&file, seats).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_hands::<CrazierEights<2>>(hands(20), &[8], book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    println!("{report:?}");
+}
+
+#[test]
+fn every_deal_is_equally_likely() {
+    for seats in [2, 4].into_iter().filter_map(SeatCount::new) {
+        let book = Rules::named("wayfarers").unwrap().book(seats).unwrap();
+        check_chance::<CrazierEights<1>>(&book, seats, 3000)
+            .unwrap_or_else(|violation| panic!("{violation}"));
+    }
+}
