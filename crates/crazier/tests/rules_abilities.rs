@@ -60,7 +60,7 @@ fn cr_42_the_player_on_turn_orders_the_abilities_of_one_controller() {
         ],
         "top 2G | ann 3P 7P | bob 3B 4P + KP KG | draw #20 | begin ann",
         "?bob, ?ann, bob next 1, ann next 2, ?bob, bob player ann",
-        &expect![[r#"
+        &expect![[r"
             to ann; asked ann order
             bob may: (nothing)
             ann may: next 1, next 2
@@ -68,7 +68,7 @@ fn cr_42_the_player_on_turn_orders_the_abilities_of_one_controller() {
             ann next 2: asked bob player ann,bob
             bob may: player 1, player 2
             bob player ann: ann drew 5O; ann drew TB; ann drew 3O; phase draw; ann drew 4O; phase main; asked ann main
-        "#]],
+        "]],
     );
 }
 
@@ -233,14 +233,14 @@ fn cr_48_the_player_on_turn_orders_the_substitutions_of_one_controller() {
         cards,
         table,
         "ann play 7O, ann player bob, ?bob, ?ann, ann next 1",
-        &expect![[r#"
+        &expect![[r"
             asked ann main
             ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
             ann player bob: asked ann order
             bob may: (nothing)
             ann may: next 1, next 2
             ann next 1: ann drew 5O; ann drew 4G; ann finished 7O; asked ann main
-        "#]],
+        "]],
     );
     changed(
         cards,

@@ -180,9 +180,9 @@ fn cr_08_time_that_runs_out_declines_what_is_free_and_takes_the_first_of_what_is
     let rules = rules("wayfarers");
     let timeout = |table: &str, before: &[&str]| {
         let mut play = Play::at(&rules, table);
-        before.iter().for_each(|step| {
+        for step in before {
             play.step(step);
-        });
+        }
         let seat = play.game.pending().must.first().unwrap();
         <Table as eights_game::Notation>::write_move(&play.book, &play.game.on_timeout(&play.book, seat))
     };

@@ -90,7 +90,7 @@ fn cr_61_a_team_takes_its_turn_together_phase_by_phase() {
         &pairs.card_file().unwrap(),
         "top 2G | ann 4G 5P + AO | bob 3B 4P | cat 5G 6B + KG QG | dan 7P 9P | draw KP KB JP 9O #9 | begin ann",
         "ann player bob, ?ann, ?cat, ?bob, cat discard 5G, ann discard 5P, ann done, ann discard 4G, cat play 6B, cat done, bob done",
-        &expect![[r#"
+        &expect![[r"
             to ann; asked ann player ann,bob,cat,dan
             ann player bob: bob drew KP seen bob,dan; cat gained 1 play; phase draw; ann drew KB seen ann,cat; cat drew JP seen ann,cat; phase main; asked ann,cat main
             ann may: discard 4G, play 4G, play 5P, play KB, done
@@ -103,7 +103,7 @@ fn cr_61_a_team_takes_its_turn_together_phase_by_phase() {
             cat play 6B: cat played 6B from hand:cat to play:cat:0; asked cat main
             cat done: cat done; phase end; to bob; phase draw; bob drew 9O seen bob,dan; dan drew 8G seen bob,dan; phase main; asked bob,dan main
             bob done: bob done; asked dan main
-        "#]],
+        "]],
     );
 }
 
@@ -175,26 +175,26 @@ fn cr_63_members_come_in_seat_order_and_each_orders_the_own_abilities() {
         &cards,
         "top 2G | ann 4G 5P | bob 3B 4P | cat 5G 6B + KP KG | dan 7P 9P | draw #20 | begin ann",
         "?ann, ?cat, cat next 1, cat player bob",
-        &expect![[r#"
+        &expect![[r"
             to ann; asked cat order
             ann may: (nothing)
             cat may: next 1, next 2
             cat next 1: cat drew 5O seen ann,cat; asked cat player ann,bob,cat,dan
             cat player bob: bob drew JB seen bob,dan; bob drew 3O seen bob,dan; phase draw; ann drew 4O seen ann,cat; cat drew TP seen ann,cat; phase main; asked ann,cat main
-        "#]],
+        "]],
     );
     check(
         &pairs,
         &cards,
         "top 2G | ann 4G 5P | bob 3B 4P | cat 5G 6B | dan 7P 9P + QP QG | draw #20 | begin cat",
         "?ann, ?cat, ?dan, ann next 1",
-        &expect![[r#"
+        &expect![[r"
             to ann; asked ann order
             ann may: next 1, next 2, next 3, next 4
             cat may: (nothing)
             dan may: (nothing)
             ann next 1: dan drew 5O seen bob,dan; asked ann order
-        "#]],
+        "]],
     );
 }
 
