@@ -216,7 +216,7 @@ fn play_all(options: &Options, book: &Book) -> (Count, f64) {
 
 fn report(count: &Count, seconds: f64) {
     let (games, turns) = (count.games as f64, count.turns() as f64);
-    let share = |what: &str, of: u64, all: f64| println!("{what:<42}{:>9.2} %", of as f64 / all * 100.0);
+    let share = |what: &str, of: u64, all: f64| println!("{what:<40}{:>11.4} %", of as f64 / all * 100.0);
     let number = |what: &str, number: f64| println!("{what:<42}{number:>9.2}");
     println!("{:<42}{:>9}", "games", count.games);
     share("won by the 8-ball", count.by_eight, games);
