@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::abilities`.
+//! Fuzzes `eights_fuzz::classic::abilities`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::abilities(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::abilities(input));

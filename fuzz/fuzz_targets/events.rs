@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::events`.
+//! Fuzzes `eights_fuzz::classic::events`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::events(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::events(input));

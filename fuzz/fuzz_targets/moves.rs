@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::moves`.
+//! Fuzzes `eights_fuzz::classic::moves`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::moves(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::moves(input));

@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::records`.
+//! Fuzzes `eights_fuzz::classic::records`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::records(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::records(input));

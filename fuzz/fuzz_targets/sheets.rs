@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::sheets`.
+//! Fuzzes `eights_fuzz::classic::sheets`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::sheets(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::sheets(input));

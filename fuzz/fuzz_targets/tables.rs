@@ -1,4 +1,4 @@
-//! Fuzzes `eights_fuzz::tables`.
+//! Fuzzes `eights_fuzz::classic::tables`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::tables(input));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| eights_fuzz::classic::tables(input));

@@ -197,7 +197,7 @@ fn play_all(options: &Options, book: &Book) -> (Count, f64) {
             for number in first..options.games.min(first + PARCEL) {
                 count.play(book, options.player, Seed::quick(options.seed).branch(number as u32));
             }
-            if (first / PARCEL).is_multiple_of((options.games / PARCEL / 10).max(1)) && first > 0 {
+            if first > 0 && (first / PARCEL).is_multiple_of((options.games / PARCEL / 10).max(1)) {
                 eprintln!("{first} games, {:.0} s", started.elapsed().as_secs_f64());
             }
         }

@@ -38,24 +38,6 @@ impl Effect {
     /// Goes on anything and names a suit.
     pub const WILD: Effect = Effect { wild: true, ..Effect::NONE };
 
-    /// Takes so many players' next turns.
-    pub const fn skips(skip: u8) -> Effect {
-        Effect { skip, ..Effect::NONE }
-    }
-
-    /// Turns the direction of play.
-    pub const REVERSE: Effect = Effect { reverse: true, ..Effect::NONE };
-
-    /// Makes the next player draw at once.
-    pub const fn draws(draw: u8) -> Effect {
-        Effect { draw, ..Effect::NONE }
-    }
-
-    /// Makes the next player draw or add to it.
-    pub const fn draws_adding_up(draw: u8) -> Effect {
-        Effect { draw, adds_up: true, ..Effect::NONE }
-    }
-
     /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
     pub fn is_special(&self) -> bool {
         Effect { wild: false, cancels: false, ..*self } != Effect::NONE

@@ -4,8 +4,10 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-#[path = "../../../fuzz/src/lib.rs"]
+#[path = "../../../fuzz/src/checks.rs"]
 pub mod checks;
+#[path = "../../../fuzz/src/classic.rs"]
+pub mod classic;
 
 fn replay(target: &str, check: fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
@@ -28,30 +30,30 @@ fn replay(target: &str, check: fn(&[u8])) {
 
 #[test]
 fn moves() {
-    replay("moves", checks::moves);
+    replay("moves", classic::moves);
 }
 
 #[test]
 fn events() {
-    replay("events", checks::events);
+    replay("events", classic::events);
 }
 
 #[test]
 fn tables() {
-    replay("tables", checks::tables);
+    replay("tables", classic::tables);
 }
 
 #[test]
 fn records() {
-    replay("records", checks::records);
+    replay("records", classic::records);
 }
 
 #[test]
 fn sheets() {
-    replay("sheets", checks::sheets);
+    replay("sheets", classic::sheets);
 }
 
 #[test]
 fn abilities() {
-    replay("abilities", checks::abilities);
+    replay("abilities", classic::abilities);
 }

@@ -204,7 +204,7 @@ fn ce_28_a_penalty_is_pending_only_where_it_can_be_answered() {
 fn ce_28_only_a_card_that_adds_up_answers() {
     // By this table's rules the two of spades is drawn for at once, and the other twos add up.
     let mut rules = preset("sheet");
-    rules.effects["2S".parse::<Face>().unwrap().index()] = Effect::draws(2);
+    rules.effects["2S".parse::<Face>().unwrap().index()] = Effect { draw: 2, ..Effect::NONE };
     let table = "top 2H | ann 2S 2C 5D | bob #5 | cat #5 | penalty 2 of 2 | stock #20 | to ann";
     assert!(told(&rules, table, "ann 2S").starts_with("refused: first you have to draw 2 cards"));
     assert_eq!(told(&rules, table, "ann 2C"), "ann played 2C; penalty 4 of 2; to bob");

@@ -20,6 +20,7 @@ Start here:
   eights play                 a game against three opponents; ? explains it
   eights play --players 2     against one
   eights play --match         hand after hand until somebody has won
+  eights play --game eightball  Crazy 8-Ball, the game on a pool table
   eights play --help          all options of a command, with examples";
 
 const PLAY_EXAMPLES: &str = "\
@@ -83,7 +84,7 @@ pub(crate) enum Action {
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayOptions),
     /// Look up rules, and check rule sheets of your own
-    #[command(subcommand, after_help = RULES_EXAMPLES)]
+    #[command(subcommand, arg_required_else_help = true, after_help = RULES_EXAMPLES)]
     Rules(RulesAction),
     /// Print a script that completes commands in your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]

@@ -4,6 +4,9 @@ use std::io::{self, BufRead, Write};
 
 use crate::arguments::Pace;
 
+/// How many lines of text fit above a prompt on the smallest screen that we write for.
+pub(crate) const PAGE: usize = 22;
+
 /// A conversation by lines.
 pub(crate) struct Console<R, W> {
     input: R,
@@ -26,6 +29,25 @@ impl<R: BufRead, W: Write> Console<R, W> {
     /// Writes lines.
     pub(crate) fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Writes many lines: at a terminal a screen at a time.
+    pub(crate) fn say_pages(&mut self, lines: &[String]) -> io::Result<()> {
+        for (page, lines) in lines.chunks(PAGE).enumerate() {
+            if page > 0 {
+                self.turn_the_page()?;
+            }
+            self.say_all(lines)?;
+        }
+        Ok(())
+    }
+
+    /// Waits until what is on the screen was read, if somebody sits before one.
+    pub(crate) fn turn_the_page(&mut self) -> io::Result<()> {
+        if !self.echo {
+            self.ask("Enter goes on > ")?;
+        }
+        Ok(())
     }
 
     /// Leaves people time to read; answers `false` if they have read enough.

@@ -81,7 +81,12 @@ impl Desk for CrazyEightBall {
             Ok(Command::Nothing | Command::Table) => Answer::Told(Vec::new()),
             Ok(Command::Help) => Answer::Told(lesson::help(book)),
             Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
-            Ok(Command::Why(mv)) => Answer::Told(wrap(&why(view, book, mv))),
+            Ok(Command::Why(moves)) => {
+                let answer = wrong_place(view, book, &moves).unwrap_or_else(|| why(view, book, moves[0]));
+                Answer::Told(wrap(&answer))
+            }
+            Ok(Command::Explain(piece)) => Answer::Told(wrap(&lesson::card(piece))),
+            Ok(Command::Pile) => Answer::Told(pile(view)),
             Ok(Command::Score) => Answer::Score,
             Ok(Command::Log) => Answer::Log,
             Ok(Command::Quit) => Answer::Quit,
@@ -106,16 +111,17 @@ impl Desk for CrazyEightBall {
             Ending::TurnLimit => format!("{} turns were played", self.position().facts().turns),
         };
         let left = |seat: Seat| {
-            let balls = count(self.position().balls_left(book, seat), "ball");
-            format!("{} {} {balls} left", names.of(seat), verb(names, seat, "have", "has"))
+            let left = screen::left_in_words(self.position(), book, seat);
+            format!("{} {} {left}", names.of(seat), verb(names, seat, "have", "has"))
         };
         let left: Vec<String> = names.seats().iter().map(left).collect();
-        let mut lines = wrap(&paint(STRONG, &format!("The game is over: {why}.")));
-        lines.extend(wrap(&format!("{}.", listed(&left))));
+        let mut lines = screen::open_table(self.position(), book, names);
+        lines.extend(wrap(&paint(STRONG, &format!("The game is over: {why}."))));
+        lines.extend(wrap(&format!("{}.", sentence(&listed(&left)))));
         let wins = winners.first().filter(|_| winners.len() == 1);
         let result = wins.map_or_else(
             || "The game is a draw.".to_string(),
-            |seat| format!("{} {} the game.", names.of(seat), verb(names, seat, "win", "wins")),
+            |seat| format!("{} {} the game.", sentence(names.of(seat)), verb(names, seat, "win", "wins")),
         );
         lines.extend(wrap(&paint(STRONG, &result)));
         lines
@@ -165,8 +171,16 @@ fn wrong_place(view: &View, book: &Book, moves: &[Move]) -> Option<String> {
         Move::Shoot(colour) => view.position().open_pockets(*colour),
         _ => return None,
     };
+    let piece = match first {
+        Move::Lay(face) => Piece::of(*face)?,
+        Move::Shoot(colour) => Piece::Stick(*colour),
+        _ => return None,
+    };
     let wrong = view.legal(book).contains(first) && !places.contains(*place);
-    wrong.then(|| format!("That cannot go to {place}, but to {}.", screen::listed_places(places)))
+    wrong.then(|| {
+        let why = sentence(&view.position().why_not_at(piece, *place).to_string());
+        format!("{why}. It can go to {}.", screen::listed_places(places))
+    })
 }
 
 fn why(view: &View, book: &Book, mv: Move) -> String {
@@ -188,6 +202,15 @@ fn why(view: &View, book: &Book, mv: Move) -> String {
             _ => "That works.".to_string(),
         },
     }
+}
+
+/// The discard pile from the top.
+fn pile(view: &View) -> Vec<String> {
+    let cards: Vec<String> = view.position().discard_pile().rev().map(cards::code).collect();
+    if cards.is_empty() {
+        return vec!["The discard pile is empty.".to_string()];
+    }
+    crate::layout::flow("Discard pile, from the top:  ", &cards, " ")
 }
 
 fn places(view: &View, colour: Colour) -> String {

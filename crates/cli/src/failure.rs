@@ -156,6 +156,9 @@ impl Failure {
                 only if report.findings().len() == 1 => only.advice().to_string(),
                 _ => format!("eights rules check {} tells them all", path.display()),
             },
+            Failure::Players { players, .. } if players.min() == players.max() => {
+                format!("these rules are for {} players", players.min())
+            }
             Failure::Players { players, .. } => {
                 format!("give --players a number from {} to {} for these rules", players.min(), players.max())
             }

@@ -7,6 +7,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 mod arguments;
@@ -36,6 +37,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let done = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => act(arguments),
+        // Who does not know yet what to type is helped, not scolded.
+        Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            say(&help.render().ansi().to_string()).map(|()| ExitCode::from(2))
+        }
         Err(error) if error.use_stderr() => Err(Failure::from_clap(&error, &arguments)),
         Err(help) => help.print().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
     };

@@ -259,7 +259,8 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     /// A command to type. Its last word gets a line of its own if it is too long, in a way that shells understand.
     fn offer(&mut self, why: &str, command: &str, last: &str) -> io::Result<()> {
         self.console.say(why)?;
-        let gap = if command.len() + last.len() + 3 > WIDTH { " \\\n  " } else { " " };
+        let long = !last.is_empty() && command.len() + last.len() + 3 > WIDTH;
+        let gap = if long { " \\\n  " } else { " " };
         let command = format!("  {command}{gap}{last}");
         command.trim_end().lines().try_for_each(|line| self.console.say(&paint(FAINT, line)))
     }

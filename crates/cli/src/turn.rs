@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use eights_cards::Seat;
 
+use crate::console::PAGE;
 use crate::desk::{Answer, Desk};
 use crate::layout::wrap;
 use crate::play::Sitting;
@@ -31,35 +32,52 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             self.console.say_all(&why)?;
             return Ok(self.make(you, mv)? != Answered::Left);
         }
+        let mut below = usize::MAX;
         loop {
             let (book, names) = (self.referee.book(), self.referee.names());
-            // The table stands above every prompt, whatever was answered before.
-            self.console.say("")?;
-            self.console.say_all(&G::table(&view, book, names))?;
-            self.console.say_all(&G::question(&view, book))?;
+            let (table, question) = (G::table(&view, book, names), G::question(&view, book));
+            // The table is in sight at every prompt, whatever was answered before; a tall one need not be drawn again for it.
+            let in_sight = below.saturating_add(table.len() + question.len() + 1) <= PAGE;
+            if !(in_sight && table.len() > PAGE / 3) {
+                self.console.say("")?;
+                self.console.say_all(&table)?;
+                below = 0;
+            }
+            self.console.say_all(&question)?;
             let Some(line) = self.console.ask(G::prompt(&view, book))? else {
                 return Ok(false);
             };
             let answered = match G::understand(&view, book, &line) {
                 Answer::Moves(plan) => self.carry_out(you, plan)?,
+                Answer::Told(lines) if lines.is_empty() => {
+                    below = usize::MAX;
+                    continue;
+                }
                 Answer::Told(lines) => {
-                    self.console.say_all(&lines)?;
+                    self.console.say_pages(&lines)?;
+                    if lines.len() + table.len() + question.len() > PAGE + 4 {
+                        self.console.turn_the_page()?;
+                        below = usize::MAX;
+                    }
+                    below = below.saturating_add(lines.len());
                     Answered::Asked
                 }
                 Answer::Score => {
                     self.tell_score()?;
+                    below = below.saturating_add(2);
                     Answered::Asked
                 }
                 Answer::Log => {
                     let last = self.log.len().saturating_sub(LOG_LINES);
                     self.log[last..].iter().try_for_each(|line| self.console.say_all(&wrap(line)))?;
+                    below = usize::MAX;
                     Answered::Asked
                 }
                 Answer::Quit => self.ask_to_leave()?,
             };
             match answered {
                 Answered::Moved => return Ok(true),
-                Answered::Asked => {}
+                Answered::Asked => below = below.saturating_add(question.len() + 2),
                 Answered::Left => return Ok(false),
             }
         }

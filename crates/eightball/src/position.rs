@@ -216,8 +216,18 @@ impl Position {
 
     /// How many balls a seat still has to pocket, the 8-ball counted.
     pub fn balls_left(&self, book: &Book, seat: Seat) -> usize {
-        self.left(book, seat).len()
-            + usize::from(self.facts.stage != Stage::Over(Ending::EightPocketed(seat)))
+        let eight = self.eight_pocketed() && self.facts.turn == seat;
+        self.left(book, seat).len() + usize::from(!eight)
+    }
+
+    /// Whether the 8-ball was pocketed, by the seat on turn.
+    pub fn eight_pocketed(&self) -> bool {
+        self.facts.last_ball.contains(&Some(Ball::EIGHT))
+    }
+
+    /// The discard pile from the bottom to the top: all of it was seen (EB-42).
+    pub fn discard_pile(&self) -> impl DoubleEndedIterator<Item = Piece> {
+        self.cards.stack(DISCARD).cards().iter().filter_map(|card| Piece::of(card.face()))
     }
 
     /// The ball that a shot of this colour pockets: the own one, or the 8-ball once all others are pocketed (EB-40).

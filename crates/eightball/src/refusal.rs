@@ -95,7 +95,7 @@ fn the(piece: Piece) -> String {
         Piece::Block(colour) => format!("the {} block", colour.name()),
         Piece::WildBlock => "the wild block".to_string(),
         Piece::Side(colour) => format!("the {} side pocket", colour.name()),
-        Piece::Corner(a, b) => format!("the {} and {} corner pocket", a.name(), b.name()),
+        Piece::Corner(a, b) => format!("the {}-{} corner pocket", a.name(), b.name()),
     }
 }
 
@@ -148,8 +148,8 @@ impl fmt::Display for Refusal {
             Refusal::NoPocket(colour) => write!(f, "no open pocket has {}", colour.name()),
             Refusal::WrongPlace { place, top, piece } => {
                 let why = match top {
-                    TopKind::Shape if place.is_side() => "it is a side, and that is a corner pocket",
-                    TopKind::Shape => "it is a corner, and that is a side pocket",
+                    TopKind::Shape if place.is_side() => "that place is a side",
+                    TopKind::Shape => "that place is a corner",
                     TopKind::Taken => "an open pocket lies there",
                     TopKind::NotOpen => "no open pocket lies there",
                     TopKind::OtherColour => "the pocket there has another colour",
@@ -221,9 +221,11 @@ impl Position {
     }
 
     fn why_not_there(&self, place: Place) -> Refusal {
-        let Some(piece) = self.chosen().last() else {
-            return Refusal::NothingToPlace;
-        };
+        self.chosen().last().map_or(Refusal::NothingToPlace, |piece| self.why_not_at(piece, place))
+    }
+
+    /// Why a card cannot go to a place that does not take it.
+    pub fn why_not_at(&self, piece: Piece, place: Place) -> Refusal {
         let top = match self.top(place) {
             _ if piece.is_pocket() && !place.pockets().contains(piece.face()) => TopKind::Shape,
             Top::Open(_) if piece.is_pocket() => TopKind::Taken,

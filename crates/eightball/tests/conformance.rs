@@ -21,14 +21,12 @@ fn check(rules: &Rules, games: u64) {
 
 /// Games that are cut short, and then whole ones; `EIGHTS_HANDS` gives the number of whole ones for the long form.
 fn check_both(rules: &Rules, short: u64, whole: u64) {
-    let whole = match std::env::var("EIGHTS_HANDS") {
-        Ok(number) => number.parse().expect("EIGHTS_HANDS is a number of games"),
-        Err(_) => {
-            check(&Rules { turn_limit: 60, ..rules.clone() }, short);
-            whole
-        }
-    };
-    check(rules, whole);
+    let long = std::env::var("EIGHTS_HANDS").ok();
+    let long: Option<u64> = long.map(|number| number.parse().expect("EIGHTS_HANDS is a number of games"));
+    if long.is_none() {
+        check(&Rules { turn_limit: 60, ..rules.clone() }, short);
+    }
+    check(rules, long.unwrap_or(whole));
 }
 
 #[test]

@@ -14,18 +14,18 @@ fn eb_10_swap_with_the_top_of_the_discard_pile_or_discard_and_draw_blind() {
     check(
         table,
         "ann swap cB, bob swap sY",
-        &expect![[r#"
+        &expect![[r"
         ann discarded cB under 1; ann took sR; to bob
         refused: you do not hold the yellow cue stick
-    "#]],
+    "]],
     );
     check(
         table,
         "ann discard cB, ann swap sY",
-        &expect![[r#"
+        &expect![[r"
         ann discarded cB; ann drew cM; to bob
         refused: it is not your turn
-    "#]],
+    "]],
     );
     let mut play = Play::at(&source(), table);
     play.step("ann swap cB");
@@ -69,10 +69,10 @@ fn eb_11_on_an_empty_discard_pile_there_is_no_swap() {
     check(
         "ann sY cB bR pG | bob #4 | draw cM #90 | to ann",
         "ann swap sY, ann discard sY",
-        &expect![[r#"
+        &expect![[r"
         refused: the discard pile is empty
         ann discarded sY; ann drew cM; to bob
-    "#]],
+    "]],
     );
 }
 
@@ -111,24 +111,24 @@ fn eb_11_either_pile_means_the_discard_pile_only_while_it_has_a_card() {
     check(
         "ann sY cB bR pG | bob #4 | draw cM sM #89 | to ann",
         "ann lay pG, ann at 2, ann take, ann draw, bob take",
-        &expect![[r#"
+        &expect![[r"
             ann laid pG
             placed pG at 2; ann to draw
             refused: the discard pile is empty
             ann drew cM; to bob
             refused: you draw at the end of your turn: first choose an action
-        "#]],
+        "]],
     );
     check(
         "1 pYB | ann sY cY bR pG | bob #4 | discard sM | balls ann 1 | to ann",
         "ann shoot Y, ann at 1, ann take, ann take, ann draw",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
             ann took sM
             refused: the discard pile is empty
             ann drew sP; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -139,13 +139,13 @@ fn eb_11_a_sheet_can_leave_only_the_draw_pile() {
         &sheet("[turn]\ndraw_from = \"draw-pile\"\n"),
         "ann sY cB bR pG | bob sR #3 | discard sG | draw cM #20 | to ann",
         "ann lay pG, ann at 2, ann take, ann draw, bob swap sR",
-        &expect![[r#"
+        &expect![[r"
             ann laid pG
             placed pG at 2; ann to draw
             refused: by these rules you draw from the draw pile
             ann drew cM; to bob
             bob discarded sR under 1; bob took sG; to ann
-        "#]],
+        "]],
     );
 }
 
@@ -157,24 +157,24 @@ fn eb_12_a_pocket_card_needs_the_colour_of_an_unpocketed_ball() {
     check(
         table,
         "ann lay pRP, ann lay pYB, ann at 2, ann at 3, ann draw",
-        &expect![[r#"
+        &expect![[r"
         refused: the red and purple corner pocket has no colour of a ball that you still have to pocket
         ann laid pYB
         refused: the yellow and blue corner pocket cannot go to 2: it is a side, and that is a corner pocket
         placed pYB at 3; ann to draw
         ann drew cM; to bob
-    "#]],
+    "]],
     );
     check(
         table,
         "ann lay pG, ann at 1, ann at 5, ann discard pYB, ann draw",
-        &expect![[r#"
+        &expect![[r"
         ann laid pG
         refused: the green side pocket cannot go to 1: it is a corner, and that is a side pocket
         placed pG at 5; ann to draw
         refused: first draw a card
         ann drew cM; to bob
-    "#]],
+    "]],
     );
 }
 
@@ -205,13 +205,13 @@ fn eb_12_not_on_a_pocket_card() {
     check(
         "1 pRP | 2 pY | 3 pBR | 5 pG | 6 pBM | ann pO pOG sY sB | bob #4 | to ann",
         "ann lay pO, ann lay pOG, ann at 1, ann at 6, ann at 4",
-        &expect![[r#"
+        &expect![[r"
             refused: the orange side pocket finds no room: on every side lies an open pocket
             ann laid pOG
             refused: the orange and green corner pocket cannot go to 1: an open pocket lies there
             refused: the orange and green corner pocket cannot go to 6: an open pocket lies there
             placed pOG at 4; ann to draw
-        "#]],
+        "]],
     );
 }
 
@@ -252,26 +252,26 @@ fn eb_15_a_pocket_serves_either_player_on_later_turns() {
     check(
         "ann pYB sY cY sB | bob sB cB #2 | discard sR | draw #20 | to ann",
         "ann lay pYB, ann at 1, ann shoot Y, ann draw, bob shoot B, bob at 1",
-        &expect![[r#"
+        &expect![[r"
             ann laid pYB
             placed pYB at 1; ann to draw
             refused: first draw a card
             ann drew cR; to bob
             bob laid cB; bob laid sB
             placed sB at 1; placed cB at 1; bob pocketed 10 at 1; bob to draw
-        "#]],
+        "]],
     );
     check(
         "ann pYB sY cY sB | bob sG cG sM cM | draw cP #20 | to ann",
         "ann lay pYB, ann at 1, ann draw, bob discard sG, ann shoot Y, ann at 1",
-        &expect![[r#"
+        &expect![[r"
             ann laid pYB
             placed pYB at 1; ann to draw
             ann drew cP; to bob
             bob discarded sG; bob drew cR; to ann
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
-        "#]],
+        "]],
     );
 }
 
@@ -324,7 +324,7 @@ fn eb_20_a_block_covers_an_open_pocket_of_its_colour() {
     check(
         table,
         "ann lay bR, ann lay bM, ann lay bB, ann at 2, ann at 3, ann at 6, ann discard bR, ann at 1, ann draw",
-        &expect![[r#"
+        &expect![[r"
             refused: the red block finds no pocket to cover: no open one has its colour
             refused: the maroon block finds no pocket to cover: no open one has its colour
             ann laid bB
@@ -334,7 +334,7 @@ fn eb_20_a_block_covers_an_open_pocket_of_its_colour() {
             refused: first say where the card you laid goes
             placed bB at 1; ann to draw
             ann drew cO; to bob
-        "#]],
+        "]],
     );
     let places = |card: &str| {
         let mut play = Play::at(&source(), table);

@@ -253,11 +253,11 @@ fn eb_03_nothing_is_picked_twice() {
     check(
         "ann | bob | bob to pick",
         "bob draw, ann solids, bob stripes, ann stripes",
-        &expect![[r#"
+        &expect![[r"
         refused: first pick solids or stripes
         refused: it is not your turn
         bob picked stripes; shuffled draw 1; ann dealt cG; bob dealt pYM; ann dealt sO; bob dealt cR; ann dealt pO; bob dealt bO; ann dealt sM; bob dealt cP; to ann
         refused: solids and stripes are picked once, before the deal
-    "#]],
+    "]],
     );
 }

@@ -12,7 +12,7 @@ fn eb_30_stick_and_cue_ball_pocket_the_ball_of_their_colour() {
     check(
         "2 pY | 3 pBR | ann sY cY sR cB | bob #4 | discard sM | draw cP #20 | to ann",
         "ann shoot R, ann shoot B, ann shoot G, ann shoot Y, ann at 3, ann at 1, ann at 2, ann done, ann take, ann draw",
-        &expect![[r#"
+        &expect![[r"
             refused: a red shot takes a red cue stick and a red cue ball: the cue ball is missing
             refused: a blue shot takes a blue cue stick and a blue cue ball: the cue stick is missing
             refused: a green shot takes a green cue stick and a green cue ball: both are missing
@@ -23,7 +23,7 @@ fn eb_30_stick_and_cue_ball_pocket_the_ball_of_their_colour() {
             ann stopped; ann to draw
             ann took sM
             ann drew cP; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -83,7 +83,7 @@ fn eb_31_two_sets_on_two_pockets_then_four_cards() {
         COMBO,
         "ann shoot Y, ann at 1, ann discard sB, ann draw, ann shoot R, ann shoot B, ann at 3, ann done, ann draw, \
          ann take, ann take, ann draw",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
             refused: you may pocket a second ball now, or be done: nothing else
@@ -96,7 +96,7 @@ fn eb_31_two_sets_on_two_pockets_then_four_cards() {
             ann took sM
             ann took cM
             ann drew sP; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -105,14 +105,14 @@ fn eb_31_the_second_ball_may_be_declined() {
     check(
         COMBO,
         "ann shoot Y, ann at 1, ann done, ann shoot B, ann draw, ann draw",
-        &expect![[r#"
+        &expect![[r"
         ann laid cY; ann laid sY
         placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
         ann stopped; ann to draw
         refused: first draw a card
         ann drew cP
         ann drew sP; to bob
-    "#]],
+    "]],
     );
 }
 
@@ -133,24 +133,24 @@ fn eb_31_not_two_of_one_colour_unless_it_is_the_8_ball() {
     check(
         "1 pYB | 2 pY | 3 pYG | ann sY cY sY cY | bob #4 | draw #20 | to ann",
         "ann shoot Y, ann at 1, ann shoot Y, ann done",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
             refused: you have no yellow ball left to pocket
             ann stopped; ann to draw
-        "#]],
+        "]],
     );
     check(
         "1 pYB | 2 pY | ann sY cY sY cY | bob #4 | draw #20 | balls ann 1 | to ann",
         "ann shoot Y, ann at 1, ann shoot Y, ann at 1, ann at 2, bob discard sY",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
             ann laid cY; ann laid sY
             refused: the yellow cue stick cannot go to 1: no open pocket lies there
             placed sY at 2; placed cY at 2; ann pocketed 8 at 2; ann won
             refused: this game is over
-        "#]],
+        "]],
     );
 }
 
@@ -177,31 +177,31 @@ fn eb_31_sheets_without_combos_or_with_the_8_ball_only_alone() {
         &preset("single-shots"),
         "1 pYB | 3 pBG | ann sY cY sB cB | bob #4 | draw #20 | to ann",
         "ann shoot Y, ann at 1, ann shoot B",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
             refused: first draw a card
-        "#]],
+        "]],
     );
     let coloured = sheet("[turn]\ncombo = \"coloured\"\n");
     check_rules(
         &coloured,
         "1 pYB | 3 pRG | ann sY cY sR cR | bob #4 | draw #20 | balls ann 1 | to ann",
         "ann shoot Y, ann at 1",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
-        "#]],
+        "]],
     );
     check_rules(
         &coloured,
         "1 pYB | 3 pRG | ann sY cY sR cR | bob #4 | draw #20 | balls ann 1 3 | to ann",
         "ann shoot Y, ann at 1, ann shoot R",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
             ann laid cR; ann laid sR
-        "#]],
+        "]],
     );
 }
 
@@ -246,13 +246,13 @@ fn eb_43_two_different_pockets_both_open_when_the_turn_began() {
     check(
         two,
         "ann shoot Y, ann at 1, ann shoot B, ann at 1, ann at 4",
-        &expect![[r#"
+        &expect![[r"
         ann laid cY; ann laid sY
         placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
         ann laid cB; ann laid sB
         refused: the blue cue stick cannot go to 1: no open pocket lies there
         placed sB at 4; placed cB at 4; ann pocketed 2 at 4; ann to draw
-    "#]],
+    "]],
     );
 }
 

@@ -27,14 +27,14 @@ fn eb_05_turns_alternate_and_nobody_moves_in_between() {
     check(
         "ann sY cB bR pG | bob sB cR bY pM | draw #20 | to ann",
         "bob discard sB, ann discard sY, ann discard cB, bob discard sB, bob discard cR, ann discard cB",
-        &expect![[r#"
+        &expect![[r"
             refused: it is not your turn
             ann discarded sY; ann drew cR; to bob
             refused: it is not your turn
             bob discarded sB; bob drew pOM; to ann
             refused: it is not your turn
             ann discarded cB; ann drew sG; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -68,13 +68,13 @@ fn eb_05_who_holds_cards_does_not_pass() {
     check(
         "ann sY | bob #4 | draw #10 | to ann",
         "ann pass, ann done, ann draw, ann take, ann at 1",
-        &expect![[r#"
+        &expect![[r"
             refused: you may not pass while you hold cards: discard one
             refused: there is nothing to be done with: choose an action
             refused: you draw at the end of your turn: first choose an action
             refused: you draw at the end of your turn: first choose an action
             refused: there is nothing to place: lay a card or shoot first
-        "#]],
+        "]],
     );
 }
 
@@ -98,25 +98,25 @@ fn eb_06_a_short_hand_is_filled_one_card_at_a_time_from_either_pile() {
     check(
         "ann sY cB | bob #4 | discard sG sR | draw cM pB #10 | to ann",
         "ann discard sY, ann draw, bob draw, ann draw, bob take",
-        &expect![[r#"
+        &expect![[r"
             ann discarded sY; ann drew cM; ann to draw
             ann drew pB
             refused: it is not your turn
             ann drew pPM; to bob
             refused: you draw at the end of your turn: first choose an action
-        "#]],
+        "]],
     );
     check(
         "1 pRG | ann bR cB | bob #4 | discard sG sR | draw cM pB #10 | to ann",
         "ann lay bR, ann at 1, ann take, ann discard cB, ann draw, ann take",
-        &expect![[r#"
+        &expect![[r"
             ann laid bR
             placed bR at 1; ann to draw
             ann took sR
             refused: first draw a card
             ann drew cM
             ann took sG; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -125,14 +125,14 @@ fn eb_07_the_draw_pile_is_refilled_when_a_card_is_to_be_drawn_and_not_before() {
     check(
         "ann sY cB bR pG | bob sB cR bY pM | discard sG sR | draw cM | to ann",
         "ann discard sY, bob swap sB, ann lay pG, ann at 2, ann take, bob discard cR",
-        &expect![[r#"
+        &expect![[r"
             ann discarded sY; ann drew cM; to bob
             bob discarded sB under 1; bob took sY; to ann
             ann laid pG
             placed pG at 2; ann to draw
             ann took sB; to bob
             bob discarded cR; reshuffled discard 2; bob drew cB; to ann
-        "#]],
+        "]],
     );
 }
 
@@ -174,7 +174,7 @@ fn eb_07_if_both_piles_are_empty_the_hand_stays_short() {
         &rules,
         "1 pYB | ann sY cY pY b* | bob sB cB pB pB | draw pY | to ann",
         "ann shoot Y, ann at 1, ann draw, bob lay pB, bob at 2, ann lay pY, ann discard pY, bob discard pB",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to draw
             ann drew pY; to bob
@@ -183,7 +183,7 @@ fn eb_07_if_both_piles_are_empty_the_hand_stays_short() {
             refused: the yellow side pocket has no colour of a ball that you still have to pocket
             ann discarded pY; reshuffled discard 2; ann drew pY; to bob
             bob discarded pB; reshuffled discard 3; bob drew pB; to ann
-        "#]],
+        "]],
     );
 }
 
@@ -222,13 +222,13 @@ fn eb_07_a_player_without_cards_passes() {
         &nine_cards(),
         ANN_WITHOUT_CARDS,
         "ann discard sY, ann pass, bob pass, bob discard pB, ann pass",
-        &expect![[r#"
+        &expect![[r"
             refused: you do not hold the yellow cue stick
             ann passed; to bob
             refused: you may not pass while you hold cards: discard one
             bob discarded pB; reshuffled discard 2; bob drew pB; to ann
             ann passed; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -286,22 +286,22 @@ fn eb_08_what_was_begun_is_brought_to_an_end() {
     check(
         "1 pYB | 3 pYR | ann sY cY b* pM | bob #4 | discard sR | draw cM cO #30 | to ann",
         "ann shoot Y, ann times out, ann times out, ann times out, ann times out",
-        &expect![[r#"
+        &expect![[r"
             ann laid cY; ann laid sY
             placed sY at 1; placed cY at 1; ann pocketed 1 at 1; ann to go on
             ann stopped; ann to draw
             ann drew cM
             ann drew cO; to bob
-        "#]],
+        "]],
     );
     check(
         "1 pYB | 3 pYR | ann sY cY b* pM | bob #4 | discard sR | draw cM cO #30 | to ann",
         "ann lay b*, ann times out, ann times out",
-        &expect![[r#"
+        &expect![[r"
             ann laid b*
             placed b* at 1; ann to draw
             ann drew cM; to bob
-        "#]],
+        "]],
     );
 }
 

@@ -34,44 +34,36 @@ struct Side {
 }
 
 impl Side {
-    fn without(&self, pieces: &[Piece]) -> Side {
+    /// The same player after some cards went and another came.
+    fn exchange(&self, gone: &[Piece], come: Option<Piece>) -> Side {
         let mut side = self.clone();
-        for piece in pieces {
+        for piece in gone {
             let at = side.hand.iter().position(|held| held == piece);
             at.map(|at| side.hand.swap_remove(at));
         }
+        side.hand.extend(come);
         side
     }
 
-    fn with(&self, piece: Option<Piece>) -> Side {
-        let mut side = self.clone();
-        side.hand.extend(piece);
-        side
-    }
-
-    /// What the cards are worth if these colours have an open pocket.
-    fn worth(&self, open: Colours) -> i32 {
-        let colour_worth = |open: Colours, colour: Colour| {
+    /// What the sticks and cue balls are worth if these colours have an open pocket.
+    fn sets(&self, open: Colours) -> i32 {
+        let worth = |colour: Colour| {
             let set = [Piece::Stick(colour), Piece::Cue(colour)];
-            let held = set.iter().filter(|piece| self.hand.contains(piece)).count();
-            SETS[usize::from(open.contains(colour))][held]
+            SETS[usize::from(open.contains(colour))]
+                [set.iter().filter(|piece| self.hand.contains(piece)).count()]
         };
-        let sets: i32 = self.wanted.iter().map(|colour| colour_worth(open, colour)).sum();
-        let others = self.hand.iter().map(|piece| match piece {
+        self.wanted.iter().map(worth).sum()
+    }
+
+    /// What all cards are worth.
+    fn worth(&self, open: Colours) -> i32 {
+        let other = |piece: &Piece| match piece {
             Piece::Block(_) | Piece::WildBlock => BLOCK,
-            // It takes a turn to place it.
-            pocket if pocket.is_pocket() => {
-                let opened = open.union(pocket.colours());
-                let served = self.wanted.intersection(pocket.colours());
-                served
-                    .iter()
-                    .map(|colour| colour_worth(opened, colour) - colour_worth(open, colour))
-                    .sum::<i32>()
-                    / 2
-            }
+            // Half of what it will be worth on the table, since it takes a turn to place it.
+            pocket if pocket.is_pocket() => (self.sets(open.union(pocket.colours())) - self.sets(open)) / 2,
             _ => 0,
-        });
-        sets + others.sum::<i32>()
+        };
+        self.sets(open) + self.hand.iter().map(other).sum::<i32>()
     }
 }
 
@@ -109,44 +101,38 @@ impl Table {
 
     /// How good the table is after a move.
     fn after(&self, mv: Move) -> i32 {
+        let open = union(&self.open);
         match mv {
             Move::Discard(face) => {
-                let piece = piece(face);
-                self.balance(&self.me.without(&[piece]), &self.open) + UNSEEN - self.gift(piece)
+                let me = self.me.exchange(&[piece(face)], None);
+                self.balance(&me, open) + UNSEEN - self.gift(piece(face))
             }
             Move::Swap(face) => {
-                let piece = piece(face);
-                let me = self.me.without(&[piece]).with(self.discard);
+                let me = self.me.exchange(&[piece(face)], self.discard);
                 // Two players who swap for nothing better would do it for ever.
-                let open = union(&self.open);
                 let better = me.worth(open) > self.me.worth(open);
-                if better { self.balance(&me, &self.open) - self.gift(piece) } else { -SHOT }
+                if better { self.balance(&me, open) - self.gift(piece(face)) } else { -SHOT }
             }
-            Move::Lay(face) => {
-                let piece = piece(face);
-                let me = self.me.without(&[piece]);
-                self.best_place(&me, piece) + UNSEEN
-            }
+            Move::Lay(face) => self.best_place(&self.me.exchange(&[piece(face)], None), piece(face)) + UNSEEN,
             Move::Shoot(colour) => {
-                let me = self.me.without(&[Piece::Stick(colour), Piece::Cue(colour)]);
+                let me = self.me.exchange(&[Piece::Stick(colour), Piece::Cue(colour)], None);
                 SHOT + self.best_place(&me, Piece::Stick(colour))
             }
             Move::At(place) => self.chosen.map_or(0, |piece| self.placed(&self.me, piece, place)),
-            Move::Draw => self.balance(&self.me, &self.open) + UNSEEN,
-            Move::Take => self.balance(&self.me.with(self.discard), &self.open),
+            Move::Draw => self.balance(&self.me, open) + UNSEEN,
+            Move::Take => self.balance(&self.me.exchange(&[], self.discard), open),
             Move::Pick(_) | Move::Done | Move::Pass => 0,
         }
     }
 
-    fn balance(&self, me: &Side, open: &[Colours]) -> i32 {
-        let open = union(open);
+    fn balance(&self, me: &Side, open: Colours) -> i32 {
         me.worth(open) - self.other.worth(open)
     }
 
-    /// What a card on the discard pile is worth to the opponent.
+    /// What a card on the discard pile is worth to the opponent, who may not want it next.
     fn gift(&self, piece: Piece) -> i32 {
         let open = union(&self.open);
-        (self.other.with(Some(piece)).worth(open) - self.other.worth(open)) / 2
+        (self.other.exchange(&[], Some(piece)).worth(open) - self.other.worth(open)) / 2
     }
 
     fn best_place(&self, me: &Side, piece: Piece) -> i32 {
@@ -168,7 +154,7 @@ impl Table {
                 me.wanted = self.colours;
             }
         }
-        self.balance(&me, &open)
+        self.balance(&me, union(&open))
     }
 }
 

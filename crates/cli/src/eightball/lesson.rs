@@ -1,7 +1,8 @@
 //! The game explained, from the book that is played by.
 
-use eights_eightball::{Book, Combo};
+use eights_eightball::{Book, Combo, Piece};
 
+use super::cards::name;
 use super::rulebook;
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
@@ -10,13 +11,13 @@ use crate::paint::{STRONG, paint};
 pub(crate) fn help(book: &Book) -> Vec<String> {
     let combo = match book.rules().combo {
         Combo::No => "",
-        _ => " Two sets pocket two balls.",
+        _ => " With a second set you are then asked for a second ball.",
     };
     let shots = format!(
         "with a cue stick (s) and a cue ball (c) of the ball's colour, on an open pocket that has the colour.{combo}"
     );
     let parts = [
-        ("Goal:", "pocket all your balls, then the 8-ball, before the other does."),
+        ("Goal:", "pocket all your balls, then the 8-ball, which takes any one colour."),
         ("Pocket a ball", shots.as_str()),
         (
             "Pockets (p)",
@@ -38,11 +39,30 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         "  x sy        swap it for the card on the discard pile",
         "  why y       can I do that?     log    the last moves",
         "  rules       all the rules      score  games won",
-        "  table       the table again    q      quit",
+        "  pile        the discard pile   q      quit",
     ] {
         lines.push(line.to_string());
     }
     lines
+}
+
+/// What a card is for.
+pub(crate) fn card(piece: Piece) -> String {
+    let what = name(piece);
+    match piece {
+        Piece::Stick(_) => {
+            format!("The {what}, with a cue ball of the same colour, pockets the ball of that colour.")
+        }
+        Piece::Cue(_) => {
+            format!("The {what}, with a stick of the same colour, pockets the ball of that colour.")
+        }
+        Piece::Block(_) => format!("The {what} covers an open pocket that has its colour."),
+        Piece::WildBlock => format!("The {what} covers any open pocket."),
+        Piece::Side(_) => format!("The {what} goes on a side, 2 or 5, and takes a ball of its colour."),
+        Piece::Corner(..) => {
+            format!("The {what} goes on a corner, 1, 3, 4 or 6, and takes a ball of either colour.")
+        }
+    }
 }
 
 /// The rules of this table in full.

@@ -66,7 +66,7 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
          pocket that has it. That wins at once."
             .to_string(),
         format!(
-            "Every turn ends with drawing up to {}{} An empty draw pile is refilled by shuffling the whole discard \
+            "After laying, blocking or pocketing you draw up to {}{} An empty draw pile is refilled by shuffling the whole discard \
              pile.",
             count(rules.hand, "card"),
             match rules.draw_from {

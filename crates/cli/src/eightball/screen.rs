@@ -6,7 +6,7 @@ use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{ball, code, letters, name, position, typed};
-use crate::layout::{flow, pad, wrap};
+use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, NOW, paint};
 use crate::words::{any_of, count};
 
@@ -19,7 +19,14 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     for seat in names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)) {
         lines.extend(flow(&format!("{}  ", pad(names.of(seat), 5)), &[others_hand(view, seat)], ""));
     }
-    lines.extend(hand(view, book));
+    lines.extend(hand(view, book, names));
+    lines
+}
+
+/// The pool table and the rows of balls, for everybody.
+pub(crate) fn open_table(position: &Position, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = pool_table(position);
+    lines.extend(rows(position, book, names));
     lines
 }
 
@@ -92,11 +99,14 @@ fn others_hand(view: &View, seat: Seat) -> String {
 }
 
 /// The viewer's cards, each with what can be done with it now.
-fn hand(view: &View, book: &Book) -> Vec<String> {
+fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let cards = own_hand(view);
+    let mut known = view.eye().seat().map_or_else(Vec::new, |seat| view.known_to_all(seat));
+    let other = names.seats().iter().find(|seat| view.eye().seat() != Some(*seat));
+    let knows = other.map_or_else(String::new, |seat| format!(" ({} knows)", names.of(seat)));
     let moves = view.legal(book);
     let turn = view.position().facts().stage == Stage::Turn;
-    let mut lines = Vec::new();
+    let mut rows = Vec::new();
     for (number, piece) in cards.iter().enumerate() {
         let label = if number == 0 { "Hand   " } else { "       " };
         let what = match piece {
@@ -117,15 +127,23 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
             }
             _ => String::new(),
         };
-        let known = view.eye().seat().is_some_and(|seat| view.known_to_all(seat).contains(piece));
-        let seen = if known { paint(FAINT, " (seen)") } else { String::new() };
-        let card = format!("{}{}{seen}", pad(&code(*piece), 5), name(*piece));
-        lines.push(format!("{label}{}{}", pad(&card, 32), paint(NOW, &what)).trim_end().to_string());
+        // Of equal cards as many are marked as are known.
+        let seen = match known.iter().position(|seen| seen == piece) {
+            Some(at) => {
+                known.remove(at);
+                paint(FAINT, &knows)
+            }
+            None => String::new(),
+        };
+        let card = format!("{label}{}{}{seen}", pad(&code(*piece), 5), name(*piece));
+        let what = if what.is_empty() { what } else { paint(NOW, &what) };
+        rows.push((card, what));
     }
     if cards.is_empty() {
-        lines.push("Hand   no cards".to_string());
+        return vec!["Hand   no cards".to_string()];
     }
-    lines
+    let column = rows.iter().map(|(card, _)| width(card) + 2).max().unwrap_or(0);
+    rows.iter().map(|(card, what)| format!("{}{what}", pad(card, column)).trim_end().to_string()).collect()
 }
 
 /// The viewer's cards in the order of the screen.
@@ -143,11 +161,15 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
     let moves = view.legal(book);
     let facts = view.position().facts();
     let text = match facts.stage {
-        Stage::Picking => "You deal, so you pick: type solids or stripes. ? explains the game".to_string(),
+        Stage::Picking => {
+            "You deal, so you pick your balls: type solids (1 to 7) or stripes (9 to 15). Both have the same \
+                           colours, so neither is better. ? explains the game"
+                .to_string()
+        }
         Stage::Placing => {
             let chosen: Vec<Piece> = view.position().chosen().collect();
-            let what = if chosen.len() > 1 { "the ball".to_string() } else { name(chosen[0]) };
-            format!("Where does {what} go? Type {}", listed_places(moves.places()))
+            let what = if chosen.len() > 1 { "ball".to_string() } else { name(chosen[0]) };
+            format!("Where does the {what} go? Type {}", listed_places(moves.places()))
         }
         Stage::Second => {
             let shots: Vec<String> =
@@ -159,28 +181,42 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
             format!("You draw: t takes the {top} from the discard pile, d draws blind")
         }
         Stage::Turn if moves.contains(&Move::Pass) => "You have no cards: Enter passes".to_string(),
-        _ => {
-            let example = own_hand(view).into_iter().find(|piece| !useful(view, book, *piece));
-            let example = example.or_else(|| own_hand(view).first().copied()).map(typed).unwrap_or_default();
-            match view.position().top_discard() {
-                Some(top) => format!(
-                    "Your turn: one of the above, or d {example} to discard it and draw, or x {example} to swap it \
-                     for {}; ? helps",
-                    code(top)
-                ),
-                None => {
-                    format!("Your turn: one of the above, or d {example} to discard it and draw; ? helps")
-                }
-            }
-        }
+        _ => turn_question(view, book),
     };
     wrap(&text).iter().map(|line| paint(NOW, line)).collect()
 }
 
-/// Whether a card can help to pocket a ball of the viewer.
-fn useful(view: &View, book: &Book, piece: Piece) -> bool {
-    let wanted = view.eye().seat().map(|seat| view.position().wanted(book, seat));
-    wanted.is_some_and(|wanted| piece.colours().meets(wanted))
+fn turn_question(view: &View, book: &Book) -> String {
+    let moves = view.legal(book);
+    let first = if moves.lay().is_empty() && moves.shots().is_empty() {
+        "nothing to lay or shoot, so"
+    } else {
+        "one of the above, or"
+    };
+    let Some(example) = spare(view, book) else {
+        return "Your turn".to_string();
+    };
+    let card = typed(example);
+    match view.position().top_discard() {
+        Some(top) if top != example => format!(
+            "Your turn: {first} d {card} to discard it and draw, or x {card} to swap it for {}; ? helps",
+            code(top)
+        ),
+        _ => format!("Your turn: {first} d {card} to discard it and draw; ? helps"),
+    }
+}
+
+/// The card of the viewer's hand that is most easily spared.
+fn spare(view: &View, book: &Book) -> Option<Piece> {
+    let wanted = view.eye().seat().map(|seat| view.position().wanted(book, seat))?;
+    let hand = own_hand(view);
+    let shots = view.legal(book).shots();
+    let worth = |piece: &Piece| {
+        let copies = hand.iter().filter(|other| *other == piece).count();
+        let in_a_shot = !piece.is_pocket() && piece.colours().meets(shots);
+        (in_a_shot, piece.colours().meets(wanted) && copies == 1)
+    };
+    hand.iter().copied().min_by_key(worth)
 }
 
 /// What stands before the cursor.
@@ -201,6 +237,17 @@ pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
         }
         (Stage::Second | Stage::Drawing, _) => Some((Vec::new(), only)),
         _ => None,
+    }
+}
+
+/// "5 balls and the 8 left".
+pub(crate) fn left_in_words(position: &Position, book: &Book, seat: Seat) -> String {
+    let left = position.left(book, seat).len();
+    match (left, position.eight_pocketed()) {
+        (0, true) => "none left".to_string(),
+        (0, false) => "the 8 left".to_string(),
+        (left, true) => format!("{} left", count(left, "ball")),
+        (left, false) => format!("{} and the 8 left", count(left, "ball")),
     }
 }
 
@@ -232,8 +279,7 @@ pub(crate) fn describe(
         }
         let name = names.of(seat);
         let name = if next == Some(seat) { paint(NOW, &format!("{name} (turn)")) } else { name.to_string() };
-        let left = position_now.balls_left(book, seat);
-        items.push(format!("{name} {} ({} left)", held.join(" "), count(left, "ball")));
+        items.push(format!("{name} {} ({})", held.join(" "), left_in_words(position_now, book, seat)));
     }
     flow(&paint(FAINT, "    "), &items, ", ")
 }

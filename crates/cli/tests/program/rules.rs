@@ -43,6 +43,12 @@ fn all_rules_are_listed() {
                                           wild; who cannot play draws one card and passes.
             ten-card             2-7      The basic game with ten cards for every player;
                                           jacks are wild in place of eights, which skip.
+            eightball            2        Pocket your seven balls and then the 8-ball by
+                                          stacking matching cards on a pool table.
+            short-rack           2        Four balls each and the 8-ball: a game of a few
+                                          minutes, for a break or for children.
+            single-shots         2        Nobody pockets two balls in one turn, so a lead is
+                                          never lost in a single shot.
         "#]],
     );
 }

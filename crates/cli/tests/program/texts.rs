@@ -35,6 +35,7 @@ fn alone_it_gives_an_overview() {
               eights play                 a game against three opponents; ? explains it
               eights play --players 2     against one
               eights play --match         hand after hand until somebody has won
+              eights play --game eightball  Crazy 8-Ball, the game on a pool table
               eights play --help          all options of a command, with examples
         "#]],
     );
@@ -72,6 +73,7 @@ fn its_help() {
               eights play                 a game against three opponents; ? explains it
               eights play --players 2     against one
               eights play --match         hand after hand until somebody has won
+              eights play --game eightball  Crazy 8-Ball, the game on a pool table
               eights play --help          all options of a command, with examples
         "#]],
     );

@@ -1,0 +1,228 @@
+//! What must hold for the texts and tables of every game.
+//!
+//! Nothing may panic. What reads, prints and reads back equal. Whatever is done to the cards, each lies somewhere once.
+
+use std::fmt::Debug;
+
+use eights_cards::{Act, Card, Deck, Eye, Face, Pile, SeatCount, Seed};
+use eights_game::{MoveSet, Names, Notation, NotationError, Record};
+
+/// A game, as far as the checks have to be told of it.
+pub trait Fuzzed: Notation<Book: 'static> + PartialEq + Debug {
+    /// A table as it is written.
+    type Scene;
+
+    /// The name of the rules that are played.
+    const RULES: &'static str;
+
+    /// Any book: how moves and events are written does not depend on it.
+    fn any_book() -> &'static Self::Book;
+
+    /// The book of these rules, if so many may play.
+    fn book(seats: SeatCount) -> Option<Self::Book>;
+
+    /// Its cards.
+    fn deck(book: &Self::Book) -> Deck;
+
+    /// Every pile that can hold cards.
+    fn piles() -> impl Iterator<Item = Pile>;
+
+    /// The cards of a pile.
+    fn cards_in(&self, pile: Pile) -> Vec<Card>;
+
+    /// What an event does to the cards.
+    fn act(event: &Self::Event) -> Act<Card>;
+
+    /// What a written event does to the cards.
+    fn act_of(written: &Self::Glimpse) -> Act<Option<Face>>;
+
+    /// The written event with its card named, if it leaves it open.
+    fn naming(written: &Self::Glimpse, face: impl FnOnce() -> Option<Face>) -> Self::Glimpse;
+
+    /// Reads a table.
+    fn scene(text: &str) -> Result<Self::Scene, NotationError>;
+
+    /// The names of its seats.
+    fn names(scene: &Self::Scene) -> &Names;
+
+    /// Sets it up.
+    fn set_up(scene: &Self::Scene, book: &Self::Book, seed: Seed) -> Result<Self, NotationError>;
+}
+
+/// An event, at a table where every seat is taken.
+pub fn events<G: Fuzzed>(input: &[u8]) {
+    let names = SeatCount::new(16).map(Names::usual).expect("sixteen can sit");
+    let book = G::any_book();
+    let Ok(event) = heard(G::read_glimpse(book, &String::from_utf8_lossy(input), &names)) else {
+        return;
+    };
+    let written = G::write_glimpse(book, &event, &names);
+    assert_eq!(G::read_glimpse(book, &written, &names), Ok(event), "{written}");
+}
+
+/// A table.
+pub fn tables<G: Fuzzed>(input: &[u8]) {
+    let Ok(scene) = heard(G::scene(&String::from_utf8_lossy(input))) else {
+        return;
+    };
+    let (names, Some(book)) = (G::names(&scene), G::book(G::names(&scene).seats())) else {
+        return;
+    };
+    let Ok(game) = heard(G::set_up(&scene, &book, Seed::number(8))) else {
+        return;
+    };
+    sound(&game, &book, names);
+    let written = game.write_table(&book, names);
+    let again = G::scene(&written).unwrap_or_else(|e| panic!("{written}: {e}"));
+    // Every card is named now, so nothing is left to the seed.
+    let copy = G::set_up(&again, &book, Seed::number(9)).unwrap_or_else(|e| panic!("{written}: {e}"));
+    assert_eq!((copy.write_table(&book, names), G::names(&again)), (written, names));
+    play_out(game, &book);
+}
+
+/// A record. It is replayed as it stands, then once more with each `#` replaced by a card that lies where the event
+/// takes one from: so a mere list of events in any order gets past the cards. Answers the book and the filled record.
+pub fn records<G: Fuzzed>(input: &[u8]) -> Option<(G::Book, Record)> {
+    let record = heard(String::from_utf8_lossy(input).parse::<Record>()).ok()?;
+    reads_back(&record);
+    let book = Some(()).filter(|()| record.rules == G::RULES).and_then(|()| G::book(record.names.seats()))?;
+    let filled = fill::<G>(&record, &book);
+    reads_back(&filled);
+    for hand in 0..record.hands.len() {
+        let game: G = watch(&filled, &book, hand);
+        if let Ok(same) = heard(record.replay(&book, hand, usize::MAX, |_: &G, _, _| {})) {
+            assert_eq!(game, same, "there was nothing to fill in");
+        }
+        sound(&game, &book, &record.names);
+    }
+    Some((book, filled))
+}
+
+/// What was answered; an error has to have words.
+pub fn heard<T, E: std::error::Error>(answer: Result<T, E>) -> Result<T, E> {
+    if let Err(error) = &answer {
+        assert!(!error.to_string().is_empty());
+    }
+    answer
+}
+
+fn eyes(seats: SeatCount) -> impl Iterator<Item = Eye> {
+    seats.iter().map(Eye::Seat).chain([Eye::Public])
+}
+
+fn reads_back(record: &Record) {
+    let written = record.to_string();
+    let again = written.parse::<Record>();
+    assert_eq!(again.as_ref(), Ok(record), "{written}");
+}
+
+/// What holds for a table whatever happened at it.
+fn sound<G: Fuzzed>(game: &G, book: &G::Book, names: &Names) {
+    conserved(game, book);
+    for eye in eyes(names.seats()) {
+        let view = game.view(eye);
+        assert!(!G::write_view(book, &view, names).is_empty());
+        let imagined = G::imagine(&view, &mut Seed::quick(8).dice(0));
+        conserved(&imagined, book);
+        assert_eq!(imagined.view(eye), view);
+    }
+    let must = game.pending().must;
+    for seat in names.seats().iter() {
+        let legal = game.legal(book, seat);
+        assert!(legal.is_empty() || must.contains(seat), "only those who must move may");
+        for mv in legal.iter() {
+            let mut tried = game.clone();
+            let played = tried.play(book, seat, mv, &mut ());
+            played.unwrap_or_else(|refusal| panic!("{mv:?} is listed: {refusal}"));
+            conserved(&tried, book);
+        }
+    }
+    let over = game.outcome(book, &G::opening(book));
+    assert!(over.is_none() || must.is_empty(), "nobody has to move when it is over");
+}
+
+/// Every card of the deck lies somewhere, once.
+fn conserved<G: Fuzzed>(game: &G, book: &G::Book) {
+    let mut lying: Vec<Card> = G::piles().flat_map(|pile| game.cards_in(pile)).collect();
+    let mut deck: Vec<Card> = G::deck(book).cards().collect();
+    lying.sort_unstable();
+    deck.sort_unstable();
+    assert_eq!(lying, deck, "cards came or went");
+}
+
+/// Whoever is waited for makes the move that is made for those who sleep, until the hand is over.
+fn play_out<G: Fuzzed>(mut game: G, book: &G::Book) {
+    while let Some(seat) = game.pending().must.first() {
+        let mv = game.on_timeout(book, seat);
+        let played = game.play(book, seat, mv, &mut ());
+        played.unwrap_or_else(|refusal| panic!("{mv:?}: {refusal}"));
+    }
+    assert!(game.outcome(book, &G::opening(book)).is_some());
+    conserved(&game, book);
+}
+
+/// Replays a hand that can be replayed, while every eye follows by what it glimpses.
+pub fn watch<G: Fuzzed>(record: &Record, book: &G::Book, hand: usize) -> G {
+    let start: G = record.table(book, hand);
+    let mut views: Vec<(Eye, G::View)> =
+        eyes(record.names.seats()).map(|eye| (eye, start.view(eye))).collect();
+    let game = record.replay(book, hand, usize::MAX, |game: &G, event, _| {
+        let written = G::written(event);
+        assert_eq!(game.read(&written), Ok(*event), "what is written is what happened");
+        if let Act::Carry { card, from, .. } = G::act(event) {
+            let cards = game.cards_in(from);
+            let there = matches!(from, Pile::Hand(_)) && cards.contains(&card) || cards.last() == Some(&card);
+            assert!(there, "what is not there cannot be taken");
+        }
+        for (eye, view) in &mut views {
+            let seen = game.glimpse(event, *eye);
+            G::fold(view, &seen).unwrap_or_else(|e| panic!("{eye:?} cannot follow {seen:?}: {e}"));
+        }
+    });
+    let game = game.unwrap_or_else(|e| panic!("{e}"));
+    for (eye, view) in views {
+        assert_eq!(view, game.view(eye), "{eye:?} has followed");
+    }
+    game
+}
+
+/// The record with every card named that it leaves open; what cannot have happened is left out.
+fn fill<G: Fuzzed>(record: &Record, book: &G::Book) -> Record {
+    let mut filled = record.clone();
+    for (number, hand) in filled.hands.iter_mut().enumerate() {
+        let mut game: G = record.table(book, number);
+        for step in &mut hand.steps {
+            step.events.retain_mut(|text| {
+                let happened = happen(&mut game, book, text, &record.names);
+                happened.map(|event| *text = event).is_ok()
+            });
+        }
+    }
+    filled
+}
+
+fn happen<G: Fuzzed>(
+    game: &mut G,
+    book: &G::Book,
+    text: &str,
+    names: &Names,
+) -> Result<String, NotationError> {
+    let written = G::read_glimpse(book, text, names)?;
+    let written = G::naming(&written, || lying_there(game, &written));
+    let event = game.read(&written).map_err(|_| NotationError::Event(text.to_string()))?;
+    game.evolve(&event);
+    Ok(G::write_glimpse(book, &written, names))
+}
+
+/// A face that the event can have taken: the top of a stack; of a hand, each time another.
+fn lying_there<G: Fuzzed>(game: &G, event: &G::Glimpse) -> Option<Face> {
+    let (Act::Carry { from, .. } | Act::Slip { from, .. }) = G::act_of(event) else {
+        return None;
+    };
+    let cards = game.cards_in(from);
+    let place = match from {
+        Pile::Stack(_) => cards.len().checked_sub(1)?,
+        Pile::Hand(_) => (game.pending().id as usize).checked_rem(cards.len())?,
+    };
+    Some(cards[place].face())
+}
