@@ -90,6 +90,15 @@ fn the_deck_has_every_rank_in_every_colour_once_and_the_fifteen_named_cards() {
 }
 
 #[test]
+fn the_example_of_the_document_is_a_deck() {
+    let page = include_str!("../../../docs/write-your-own-cards.md");
+    let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let file = CardFile::read("our-deck.toml", example).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!((file.cards.len(), file.cards[1].colours.len()), (2, 2));
+    assert_eq!(file.cards[0].words(), "Each other player draws a card.");
+}
+
+#[test]
 fn everything_that_is_wrong_is_told_at_once() {
     let text = r#"version = 2
 name = "broken"
