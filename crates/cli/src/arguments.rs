@@ -21,6 +21,7 @@ Start here:
   eights play --players 2     against one
   eights play --match         hand after hand until somebody has won
   eights play --game eightball  Crazy 8-Ball, the game on a pool table
+  eights play --game crazier  Crazier Eights: every card can do something
   eights play --help          all options of a command, with examples";
 
 const PLAY_EXAMPLES: &str = "\
@@ -32,6 +33,7 @@ Examples:
   eights play --pace slow --name max     take your time, under your name
   eights play --rules action-stacking    by other rules
   eights play --game eightball           Crazy 8-Ball, cards on a pool table
+  eights play --game crazier             Crazier Eights, cards with effects
   eights play --seed 42                  a deal that others can play too
   eights play --record game.eights       keep the game, for eights replay
   eights play --auto --players 5         watch five bots";
@@ -42,6 +44,13 @@ Examples:
   eights rules show action               all of it in words
   eights rules check mine.toml           what is wrong with a sheet of yours
   eights rules knobs                     all that a sheet can say";
+
+const CARDS_EXAMPLES: &str = "\
+Examples:
+  eights cards list                      all cards of the usual deck
+  eights cards list --deck crossroads    of another one
+  eights cards show castle               all of one card; 2o shows it too
+  eights cards check mine.toml           what is wrong with a file of yours";
 
 const REPLAY_EXAMPLES: &str = "\
 Examples:
@@ -86,6 +95,9 @@ pub(crate) enum Action {
     /// Look up rules, and check rule sheets of your own
     #[command(subcommand, arg_required_else_help = true, after_help = RULES_EXAMPLES)]
     Rules(RulesAction),
+    /// Look up the cards of Crazier Eights, and check card files of your own
+    #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
+    Cards(CardsAction),
     /// Print a script that completes commands in your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -116,27 +128,56 @@ pub(crate) enum RulesAction {
     },
     /// Print the JSON Schema of rule sheets, for editors
     Schema {
-        /// The game: eights, eightball
+        /// The game: eights, crazier, eightball
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
         game: Title,
     },
     /// Print all that a rule sheet can say, in Markdown
     Knobs {
-        /// The game: eights, eightball
+        /// The game: eights, crazier, eightball
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
         game: Title,
+    },
+}
+
+/// What to do with cards.
+#[derive(Subcommand, Debug)]
+pub(crate) enum CardsAction {
+    /// List the cards of a deck
+    List {
+        /// The deck, or a card file of yours
+        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        deck: String,
+    },
+    /// Show a card as it is printed
+    Show {
+        /// Its name, or how it is typed, such as 5B
+        #[arg(value_name = "NAME")]
+        card: String,
+        /// The deck, or a card file of yours
+        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        deck: String,
+    },
+    /// Tell what is wrong with card files
+    Check {
+        /// The files
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
     },
 }
 
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
-    /// The game: eights, eightball
+    /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(crate) game: Option<Title>,
     /// Rules by name, or a sheet in a file
     #[arg(long, value_name = "RULES")]
     pub(crate) rules: Option<String>,
+    /// A card file of your own, for Crazier Eights
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
     /// How many play, you included; 4 where that is allowed
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -170,7 +211,9 @@ impl PlayOptions {
         let game = self.game.filter(|game| *game != Title::CrazyEights && self.rules.is_none());
         let game = game.map_or_else(String::new, |game| format!(" --game {}", game.word()));
         let rules = self.rules.as_ref().filter(|rules| *rules != Title::CrazyEights.usual_rules());
-        game + &rules.map_or_else(String::new, |rules| format!(" --rules {rules}"))
+        let cards = self.cards.as_ref().map(|cards| format!(" --cards {}", cards.display()));
+        let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
+        game + &rules + &cards.unwrap_or_default()
     }
 }
 
@@ -240,6 +283,7 @@ mod tests {
             OVERVIEW_EXAMPLES,
             PLAY_EXAMPLES,
             RULES_EXAMPLES,
+            CARDS_EXAMPLES,
             REPLAY_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

@@ -82,7 +82,7 @@ impl Desk for CrazyEights {
         screen::table(view, book, names)
     }
 
-    fn question(view: &View, book: &Book) -> Vec<String> {
+    fn question(view: &View, book: &Book, _: &Names) -> Vec<String> {
         screen::question(view, book)
     }
 
@@ -90,11 +90,11 @@ impl Desk for CrazyEights {
         screen::prompt(view, book)
     }
 
-    fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
+    fn forced(view: &View, book: &Book, _: &Names) -> Option<(Vec<String>, Move)> {
         screen::nothing_to_decide(view, book).map(|why| (wrap(&why), Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, line: &str) -> Answer<Plan> {
+    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> Answer<Plan> {
         let context = Context {
             hand: &screen::own_hand(view),
             playable: view.legal(book).faces(),

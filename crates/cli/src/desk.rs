@@ -30,16 +30,16 @@ pub(crate) trait Desk: Notation {
     fn table(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
 
     /// What the viewer can do now.
-    fn question(view: &Self::View, book: &Self::Book) -> Vec<String>;
+    fn question(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
 
     /// What stands before the cursor.
     fn prompt(view: &Self::View, book: &Self::Book) -> &'static str;
 
     /// The one move that is left, if the viewer has nothing to decide, and why.
-    fn forced(view: &Self::View, book: &Self::Book) -> Option<(Vec<String>, Self::Move)>;
+    fn forced(view: &Self::View, book: &Self::Book, names: &Names) -> Option<(Vec<String>, Self::Move)>;
 
     /// What a line means.
-    fn understand(view: &Self::View, book: &Self::Book, line: &str) -> Answer<Self::Plan>;
+    fn understand(view: &Self::View, book: &Self::Book, names: &Names, line: &str) -> Answer<Self::Plan>;
 
     /// The next move of a plan, with the table as it is now; nothing when all is done.
     fn next(plan: &mut Self::Plan, view: &Self::View, book: &Self::Book) -> Option<Self::Move>;
@@ -97,7 +97,7 @@ pub(crate) enum Answer<P> {
 /// Tells what happens at a table from what one eye sees of it.
 pub(crate) trait Tell<G: Game> {
     /// A story of these people that begins before the deal.
-    fn new(names: Names) -> Self;
+    fn begin(names: Names, book: &G::Book) -> Self;
 
     /// Hears what was seen, and tells a line when the deal or a turn is complete.
     fn hear(&mut self, glimpse: G::Glimpse) -> Option<Told>;

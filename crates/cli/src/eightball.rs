@@ -57,7 +57,7 @@ impl Desk for CrazyEightBall {
         screen::table(view, book, names)
     }
 
-    fn question(view: &View, book: &Book) -> Vec<String> {
+    fn question(view: &View, book: &Book, _: &Names) -> Vec<String> {
         screen::question(view, book)
     }
 
@@ -65,11 +65,11 @@ impl Desk for CrazyEightBall {
         screen::prompt(view, book)
     }
 
-    fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
+    fn forced(view: &View, book: &Book, _: &Names) -> Option<(Vec<String>, Move)> {
         screen::forced(view, book)
     }
 
-    fn understand(view: &View, book: &Book, line: &str) -> Answer<VecDeque<Move>> {
+    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> Answer<VecDeque<Move>> {
         match input::understand(view, book, line) {
             Ok(Command::Moves(moves)) => match wrong_place(view, book, &moves) {
                 Some(answer) => Answer::Told(wrap(&answer)),

@@ -12,6 +12,7 @@ use eights_sheet::{Library as _, Players, Report, nearest};
 
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
+use crate::words::any_of;
 
 /// Why the program cannot do what it was asked to.
 #[derive(Debug, thiserror::Error)]
@@ -96,6 +97,46 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         report: Report,
     },
+    /// A card file cannot be read.
+    #[error("{} cannot be read: {why}", .path.display())]
+    NoCards {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A card file with faults.
+    #[error("{}", one_line(.report))]
+    BadCards {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        report: Report,
+    },
+    /// No deck of that name.
+    #[error("there is no deck called \"{0}\"")]
+    UnknownDeck(String),
+    /// No card of that name.
+    #[error("the deck \"{deck}\" has no card called \"{typed}\"")]
+    UnknownCard {
+        /// What was typed.
+        typed: String,
+        /// The deck.
+        deck: String,
+        /// The cards that may be meant.
+        meant: Vec<String>,
+    },
+    /// Cards of one's own in a game that is played with other cards.
+    #[error("the rules \"{rules}\" are of {}, which does not use card files", .of.name())]
+    CardsOfAnotherGame {
+        /// The rules.
+        rules: String,
+        /// Their game.
+        of: Title,
+    },
+    /// A record of a game with cards of one's own.
+    #[error("a record does not carry the cards, so a game with --cards cannot be recorded")]
+    CardsAndRecord,
     /// A record whose rules have faults.
     #[error("{}", one_line(.0))]
     RecordSheet(Report),
@@ -166,7 +207,34 @@ impl Failure {
             Failure::Rules(RulesError::CrazyEights(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
             }
+            Failure::Rules(RulesError::CrazierEights(error)) => match error {
+                eights_crazier::RulesError::Teams { size, .. } => {
+                    format!("give --players a multiple of {size}, for two teams or more")
+                }
+                eights_crazier::RulesError::NoCards(..) | eights_crazier::RulesError::Cards(_) => {
+                    "eights cards list tells the decks that there are".to_string()
+                }
+                _ => "choose fewer players with --players".to_string(),
+            },
             Failure::Rules(_) => "mend the seats in the record".to_string(),
+            Failure::NoCards { .. } => {
+                "give the path of a card file, or a deck that eights cards list tells".to_string()
+            }
+            Failure::BadCards { path, report } => match &report.findings()[0] {
+                only if report.findings().len() == 1 => only.advice().to_string(),
+                _ => format!("eights cards check {} tells them all", path.display()),
+            },
+            Failure::UnknownDeck(_) => {
+                format!("the decks there are: {}", eights_crazier::CardFile::names().join(", "))
+            }
+            Failure::UnknownCard { meant, .. } if meant.is_empty() => {
+                "eights cards list tells all cards; a card can be named by its code too, as in 5B".to_string()
+            }
+            Failure::UnknownCard { meant, .. } => {
+                format!("did you mean {}? eights cards list tells all cards", any_of(meant))
+            }
+            Failure::CardsOfAnotherGame { .. } => "leave --cards out, or say --game crazier".to_string(),
+            Failure::CardsAndRecord => "leave --record or --cards out".to_string(),
             Failure::Name(_) => "choose another --name, such as max".to_string(),
             Failure::UnknownSeat { names, .. } => {
                 format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
@@ -206,6 +274,11 @@ impl Failure {
             Failure::Usage { .. }
             | Failure::UnknownRules(_)
             | Failure::NoSheet { .. }
+            | Failure::NoCards { .. }
+            | Failure::UnknownDeck(_)
+            | Failure::UnknownCard { .. }
+            | Failure::CardsOfAnotherGame { .. }
+            | Failure::CardsAndRecord
             | Failure::Players { .. }
             | Failure::OtherGame { .. }
             | Failure::Rules(_)

@@ -16,6 +16,11 @@ pub(crate) fn pad(text: &str, columns: usize) -> String {
 /// Items one after the other, over as many lines as they need; the lines after the first start with blanks
 /// as wide as the label. An item is never broken.
 pub(crate) fn flow(label: &str, items: &[String], separator: &str) -> Vec<String> {
+    flow_within(WIDTH, label, items, separator)
+}
+
+/// The same within so many columns.
+pub(crate) fn flow_within(columns: usize, label: &str, items: &[String], separator: &str) -> Vec<String> {
     let indent = width(label);
     let mut lines = vec![label.to_string()];
     let mut empty = true;
@@ -27,7 +32,7 @@ pub(crate) fn flow(label: &str, items: &[String], separator: &str) -> Vec<String
         let line = lines.last_mut().expect("there is always a line");
         if empty {
             line.push_str(&item);
-        } else if width(line) + gap.len() + width(&item) <= WIDTH {
+        } else if width(line) + gap.len() + width(&item) <= columns {
             line.push_str(gap);
             line.push_str(&item);
         } else {
@@ -36,6 +41,15 @@ pub(crate) fn flow(label: &str, items: &[String], separator: &str) -> Vec<String
         empty = false;
     }
     lines.into_iter().map(|line| line.trim_end().to_string()).collect()
+}
+
+/// The text, its end left out if it takes more columns than these.
+pub(crate) fn cut(text: &str, columns: usize) -> String {
+    if text.chars().count() <= columns {
+        return text.to_string();
+    }
+    let kept: String = text.chars().take(columns.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
 }
 
 /// A sentence broken between words, later lines two columns in.

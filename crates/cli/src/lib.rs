@@ -12,6 +12,7 @@ use clap::{CommandFactory, Parser};
 
 mod arguments;
 mod console;
+mod crazier;
 mod crazy_eights;
 mod desk;
 mod eightball;
@@ -58,6 +59,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
+        Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {
             let pace = if options.auto { Pace::None } else { Pace::Normal };

@@ -3,11 +3,12 @@
 use std::io::{self, BufRead, Write};
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
-use eights_family::{CrazyEightBall, CrazyEights, Rules};
+use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules, Title};
 use eights_game::Names;
 
 use crate::arguments::PlayOptions;
 use crate::console::{Console, leaves};
+use crate::crazier;
 use crate::desk::{Desk, Tell, Told};
 use crate::failure::Failure;
 use crate::layout::{WIDTH, wrap};
@@ -26,11 +27,26 @@ pub(crate) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
     let rules = sheets::wanted(options)?;
+    if options.cards.is_some() && rules.game() != Title::CrazierEights {
+        return Err(Failure::CardsOfAnotherGame { rules: rules.name().to_string(), of: rules.game() });
+    }
+    if options.cards.is_some() && options.record.is_some() {
+        return Err(Failure::CardsAndRecord);
+    }
     let (seats, names) = seats(options, &rules)?;
     match &rules {
         Rules::CrazyEights(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
             sit_down::<CrazyEights, _, _>(options, console, book, names)
+        }
+        Rules::CrazierEights(rules) => {
+            let cards = options.cards.as_deref().map(crazier::decks::read).transpose()?;
+            let book = match &cards {
+                Some(cards) => rules.book_with(cards, seats),
+                None => rules.book(seats),
+            };
+            let book = book.map_err(eights_family::RulesError::from)?;
+            sit_down::<CrazierEights, _, _>(options, console, book, names)
         }
         Rules::CrazyEightBall(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
@@ -51,7 +67,7 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
     let you = (!options.auto).then(|| Seat::new(0));
     let eye = you.map_or(Eye::Public, Eye::Seat);
     let mut sitting: Sitting<'_, G, R, W> = Sitting {
-        story: G::Story::new(names.clone()),
+        story: G::Story::begin(names.clone(), &book),
         referee: Referee::new(book, names, seed, eye),
         console,
         log: Vec::new(),

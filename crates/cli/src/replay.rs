@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
-use eights_family::{CrazyEightBall, CrazyEights, Rules};
+use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules};
 use eights_game::{Names, Record, RecordError};
 
 use crate::arguments::ReplayOptions;
@@ -41,6 +41,10 @@ pub(crate) fn replay<R: BufRead, W: Write>(
         Rules::CrazyEights(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
             tell::<CrazyEights, _, _>(options, console, &book, &record, &text)
+        }
+        Rules::CrazierEights(rules) => {
+            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            tell::<CrazierEights, _, _>(options, console, &book, &record, &text)
         }
         Rules::CrazyEightBall(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
@@ -120,7 +124,7 @@ fn moments<G: Desk>(
     hand: usize,
     eye: Option<Eye>,
 ) -> Result<Vec<Moment>, RecordError> {
-    let mut story = G::Story::new(record.names.clone());
+    let mut story = G::Story::begin(record.names.clone(), book);
     let mut moments = Vec::new();
     let game: G = record.replay(book, hand, usize::MAX, |game: &G, event, _| {
         let glimpse = eye.map_or_else(|| G::written(event), |eye| game.glimpse(event, eye));

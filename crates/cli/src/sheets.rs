@@ -12,12 +12,14 @@ use crate::arguments::{PlayOptions, RulesAction};
 use crate::failure::Failure;
 use crate::layout::{WIDTH, pad, wrap_after, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
-use crate::{crazy_eights, eightball, say};
+use crate::{crazier, crazy_eights, eightball, say};
 
 /// The rules that are to be played by.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
     let Some(name) = &options.rules else {
-        let game = options.game.unwrap_or(Title::CrazyEights);
+        // Card files are of one game only.
+        let usual = if options.cards.is_some() { Title::CrazierEights } else { Title::CrazyEights };
+        let game = options.game.unwrap_or(usual);
         return find(game.usual_rules());
     };
     let rules = find(name)?;
@@ -54,7 +56,8 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
         RulesAction::Check { files } => {
             let mut code = ExitCode::SUCCESS;
             for file in files {
-                let (text, well) = check(&file, io::stdout().is_terminal());
+                let read = |name: &str, text: &str| Rules::read(name, text).map(|_| ());
+                let (text, well) = check(&file, io::stdout().is_terminal(), read);
                 say(&text)?;
                 if !well {
                     code = ExitCode::FAILURE;
@@ -92,6 +95,7 @@ fn show(rules: &Rules) -> String {
     lines.push(String::new());
     let told = match rules {
         Rules::CrazyEights(rules) => crazy_eights::rulebook::rules(rules, None),
+        Rules::CrazierEights(rules) => crazier::rulebook::rules(rules),
         Rules::CrazyEightBall(rules) => eightball::rulebook::rules(rules),
     };
     for rule in told {
@@ -109,13 +113,17 @@ fn show(rules: &Rules) -> String {
     lines.join("\n")
 }
 
-/// What is wrong with the sheet in a file, drawn or in plain lines; and whether nothing is.
-fn check(file: &Path, drawn: bool) -> (String, bool) {
+/// What is wrong with what a file says, drawn or in plain lines; and whether nothing is.
+pub(crate) fn check(
+    file: &Path,
+    drawn: bool,
+    read: impl Fn(&str, &str) -> Result<(), Report>,
+) -> (String, bool) {
     let name = file.display().to_string();
     match std::fs::read_to_string(file) {
         Err(why) => (format!("{name}: cannot be read: {why}\n"), false),
-        Ok(text) => match Rules::read(&name, &text) {
-            Ok(_) => (format!("{name}: all is well\n"), true),
+        Ok(text) => match read(&name, &text) {
+            Ok(()) => (format!("{name}: all is well\n"), true),
             Err(report) if drawn => (draw(&report), false),
             Err(report) => (format!("{report}\n"), false),
         },

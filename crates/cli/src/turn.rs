@@ -28,14 +28,14 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     /// Asks until a move is made; answers `false` if the person leaves instead.
     pub(crate) fn take_turn(&mut self, you: Seat) -> io::Result<bool> {
         let view = self.referee.view();
-        if let Some((why, mv)) = G::forced(&view, self.referee.book()) {
+        if let Some((why, mv)) = G::forced(&view, self.referee.book(), self.referee.names()) {
             self.console.say_all(&why)?;
             return Ok(self.make(you, mv)? != Answered::Left);
         }
         let mut below = usize::MAX;
         loop {
             let (book, names) = (self.referee.book(), self.referee.names());
-            let (table, question) = (G::table(&view, book, names), G::question(&view, book));
+            let (table, question) = (G::table(&view, book, names), G::question(&view, book, names));
             // The table is in sight at every prompt, whatever was answered before; a tall one need not be drawn again for it.
             let in_sight = below.saturating_add(table.len() + question.len() + 1) <= PAGE;
             if !(in_sight && table.len() > PAGE / 3) {
@@ -47,7 +47,7 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             let Some(line) = self.console.ask(G::prompt(&view, book))? else {
                 return Ok(false);
             };
-            let answered = match G::understand(&view, book, &line) {
+            let answered = match G::understand(&view, book, names, &line) {
                 Answer::Moves(plan) => self.carry_out(you, plan)?,
                 Answer::Told(lines) if lines.is_empty() => {
                     below = usize::MAX;

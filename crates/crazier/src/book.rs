@@ -5,6 +5,7 @@ use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount};
 
 use crate::agenda::AbilityRef;
 use crate::place::{colour_index, face_of};
+use crate::rules::Rules;
 
 /// Whether a card acts once or stays in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,8 +89,9 @@ pub struct Switches {
 }
 
 /// The checked rules for a number of seats.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Book {
+    rules: Rules,
     pub(crate) deck: Deck,
     pub(crate) cards: Vec<Option<CardText>>,
     pub(crate) hand: usize,
@@ -105,12 +107,11 @@ pub struct Book {
 
 impl Book {
     pub(crate) fn compile(
+        rules: &Rules,
         file: &CardFile,
         copies: usize,
         hand: usize,
         seats: SeatCount,
-        team_size: usize,
-        switches: Switches,
     ) -> Book {
         let mut cards = vec![None; 64];
         let (mut of_colour, mut of_rank) = ([FaceSet::EMPTY; 4], [FaceSet::EMPTY; Rank::COUNT]);
@@ -128,11 +129,12 @@ impl Book {
         };
         let faces: FaceSet = file.cards.iter().map(CardText::face).collect();
         Book {
+            rules: rules.clone(),
             deck: Deck::once(faces).times(copies),
             cards,
             hand,
-            teams: seats.get() / team_size,
-            switches,
+            teams: seats.get() / rules.team_size,
+            switches: rules.switches,
             forbidding: with(|ability| matches!(ability, Ability::Forbids { .. })),
             replacing: with(|ability| matches!(ability, Ability::Instead { .. })),
             waiting: with(|ability| matches!(ability, Ability::Whenever { .. })),
@@ -140,6 +142,11 @@ impl Book {
             of_colour,
             of_rank,
         }
+    }
+
+    /// The rules that this book was made from.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// All cards.

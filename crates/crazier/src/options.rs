@@ -3,7 +3,7 @@
 use eights_ability::{Ability, Action, Amount, Cards, Count, Effect, Link, Pile as Heap, Place, Who};
 use eights_cards::{Eye, Face, FaceSet, Pile, Seat};
 
-use crate::agenda::{Change, Item, Registers, Run, Those, What};
+use crate::agenda::{AbilityRef, Change, Item, Registers, Run, Those, What};
 use crate::book::{Book, Kind, effects_of};
 use crate::moves::{Move, Moves};
 use crate::place::{COLOURS, Zone};
@@ -39,7 +39,7 @@ impl<const W: usize> Position<W> {
             Ask::Colour => COLOURS.map(Move::Name).to_vec(),
             Ask::Player(among) => self.facts.in_turn_order(among).map(Move::Player).collect(),
             Ask::May => vec![Move::No, Move::Yes],
-            Ask::Order => (0..self.order_count(book)).map(Move::Next).collect(),
+            Ask::Order => (0..self.orderable(book).len() as u8).map(Move::Next).collect(),
             Ask::Card => self.card_moves(book),
         })
     }
@@ -126,13 +126,15 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn order_count(&self, book: &Book) -> u8 {
+    /// The abilities among which the next one can be chosen now, numbered as [`Move::Next`] numbers them.
+    pub fn orderable(&self, book: &Book) -> Vec<AbilityRef> {
         let agenda = &self.facts.agenda;
-        let count = match agenda.stack.last() {
-            Some(Item::Change(change)) => self.substitutions(book, agenda, *change).len(),
-            _ => self.next_waiting(agenda).len(),
-        };
-        count as u8
+        match agenda.stack.last() {
+            Some(Item::Change(change)) => {
+                self.substitutions(book, agenda, *change).iter().map(|work| work.ability).collect()
+            }
+            _ => self.next_waiting(agenda).into_iter().map(|place| agenda.waiting[place].ability).collect(),
+        }
     }
 
     /// The moves when a card is to be picked for the effect in progress.

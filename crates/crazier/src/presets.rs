@@ -2,7 +2,22 @@
 
 use eights_sheet::{Found, Library};
 
+use crate::book::CardFile;
+
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+impl CardFile {
+    /// The deck with this name, of those that come with the program.
+    pub fn named(name: &str) -> Option<CardFile> {
+        let (name, text) = DECKS.iter().find(|(known, _)| *known == name)?;
+        CardFile::read(&format!("cards/{name}.toml"), text).ok()
+    }
+
+    /// The names of the decks that come with the program.
+    pub fn names() -> Vec<&'static str> {
+        DECKS.iter().map(|(name, _)| *name).collect()
+    }
+}
 
 /// The sheets that come with the program.
 pub struct Presets;

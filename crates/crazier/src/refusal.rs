@@ -77,11 +77,11 @@ impl Book {
         self.card(face).map_or(text.clone(), |card| format!("{} ({text})", card.name))
     }
 
-    /// What matches a card, in words.
-    fn needs(&self, top: Face, named: Option<Colour>) -> String {
+    /// What matches a card, in words: "blue, a five or an eight".
+    pub fn matching(&self, top: Face, named: Option<Colour>) -> String {
         let Some(card) = self.card(top) else { return "nothing".into() };
         if let Some(colour) = named {
-            return format!("{} or an eight, since {} was named", colour_name(colour), colour_name(colour));
+            return format!("{} or an eight", colour_name(colour));
         }
         let mut ways: Vec<String> =
             card.colours.iter().map(|colour| colour_name(*colour).to_string()).collect();
@@ -89,7 +89,16 @@ impl Book {
             let article = if matches!(card.rank.name(), "ace") { "an" } else { "a" };
             ways.push(format!("{article} {}", card.rank.name()));
         }
-        format!("{} or an eight, since {} is on top", ways.join(", "), self.called(top))
+        format!("{} or an eight", ways.join(", "))
+    }
+
+    /// What matches a card, and why.
+    fn needs(&self, top: Face, named: Option<Colour>) -> String {
+        let ways = self.matching(top, named);
+        match named {
+            Some(colour) => format!("{ways}, since {} was named", colour_name(colour)),
+            None => format!("{ways}, since {} is on top", self.called(top)),
+        }
     }
 }
 

@@ -18,6 +18,10 @@ pub struct Rules {
     pub title: String,
     /// What it is like.
     pub about: String,
+    /// Where they come from.
+    pub source: String,
+    /// The numbered rulings that they use.
+    pub rulings: Vec<String>,
     /// How many may play.
     pub players: Players,
     /// Which card file.
@@ -75,6 +79,8 @@ impl Rules {
             sheet: sheet.alone().to_toml(),
             title: head.title().to_string(),
             about: head.about.clone().unwrap_or_default(),
+            source: head.source.clone().unwrap_or_default(),
+            rulings: sheet.rulings().to_vec(),
             players: sheet.get(&knobs::PLAYERS),
             cards: sheet.get(&knobs::CARDS),
             decks: sheet.get(&knobs::DECKS),
@@ -127,6 +133,6 @@ impl Rules {
         if all < hand * count + 1 {
             return Err(RulesError::TooFewCards { cards: all, seats: count, hand });
         }
-        Ok(Book::compile(cards, decks, hand, seats, self.team_size, self.switches))
+        Ok(Book::compile(self, cards, decks, hand, seats))
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use eights_cards::{Dice, Eye, Misfit, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
-use crate::{CrazyEightBall, CrazyEights};
+use crate::{CrazierEights, CrazyEightBall, CrazyEights};
 
 /// One enum for every type of the contract, with a variant for each game.
 macro_rules! one_of_each {
@@ -252,7 +252,7 @@ macro_rules! family {
             /// A move.
             AnyMove: Move [Clone, Copy, PartialEq, Eq, Debug];
             /// The moves that a seat may make.
-            AnyMoves: Moves [Clone, Copy, PartialEq, Debug];
+            AnyMoves: Moves [Clone, PartialEq, Debug];
             /// What happened.
             AnyEvent: Event [Clone, Copy, PartialEq, Debug];
             /// What was seen of it.
@@ -265,7 +265,7 @@ macro_rules! family {
     };
 }
 
-family!(CrazyEights, CrazyEightBall);
+family!(CrazyEights, CrazierEights, CrazyEightBall);
 
 impl std::error::Error for AnyRefusal {}
 

@@ -30,5 +30,7 @@ pub use rules::{Library, Rules, RulesError, Title};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.
 pub type CrazyEights = eights_classic::Classic<3>;
+/// Crazier Eights, with up to two decks.
+pub type CrazierEights = eights_crazier::Crazier<2>;
 /// Crazy 8-Ball.
 pub type CrazyEightBall = eights_eightball::EightBall;

@@ -10,18 +10,21 @@ use crate::any::AnyBook;
 pub enum Title {
     /// Crazy Eights with house rules.
     CrazyEights,
+    /// Crazier Eights: cards with effects.
+    CrazierEights,
     /// Crazy 8-Ball.
     CrazyEightBall,
 }
 
 impl Title {
     /// All games.
-    pub const ALL: [Title; 2] = [Title::CrazyEights, Title::CrazyEightBall];
+    pub const ALL: [Title; 3] = [Title::CrazyEights, Title::CrazierEights, Title::CrazyEightBall];
 
     /// What people call it.
     pub const fn name(self) -> &'static str {
         match self {
             Title::CrazyEights => "Crazy Eights",
+            Title::CrazierEights => "Crazier Eights",
             Title::CrazyEightBall => "Crazy 8-Ball",
         }
     }
@@ -30,6 +33,7 @@ impl Title {
     pub const fn word(self) -> &'static str {
         match self {
             Title::CrazyEights => "eights",
+            Title::CrazierEights => "crazier",
             Title::CrazyEightBall => "eightball",
         }
     }
@@ -38,6 +42,7 @@ impl Title {
     pub const fn usual_rules(self) -> &'static str {
         match self {
             Title::CrazyEights => "basic",
+            Title::CrazierEights => "wayfarers",
             Title::CrazyEightBall => "eightball",
         }
     }
@@ -46,6 +51,7 @@ impl Title {
     pub fn registry(self) -> &'static Registry {
         match self {
             Title::CrazyEights => &eights_classic::knobs::REGISTRY,
+            Title::CrazierEights => &eights_crazier::knobs::REGISTRY,
             Title::CrazyEightBall => &eights_eightball::knobs::REGISTRY,
         }
     }
@@ -53,6 +59,7 @@ impl Title {
     fn library(self) -> &'static dyn eights_sheet::Library {
         match self {
             Title::CrazyEights => &eights_classic::Presets,
+            Title::CrazierEights => &eights_crazier::Presets,
             Title::CrazyEightBall => &eights_eightball::Presets,
         }
     }
@@ -93,6 +100,8 @@ impl eights_sheet::Library for Library {
 pub enum Rules {
     /// Rules of Crazy Eights.
     CrazyEights(eights_classic::Rules),
+    /// Rules of Crazier Eights.
+    CrazierEights(eights_crazier::Rules),
     /// Rules of Crazy 8-Ball.
     CrazyEightBall(eights_eightball::Rules),
 }
@@ -103,6 +112,9 @@ pub enum RulesError {
     /// Rules of Crazy Eights.
     #[error(transparent)]
     CrazyEights(#[from] eights_classic::RulesError),
+    /// Rules of Crazier Eights.
+    #[error(transparent)]
+    CrazierEights(#[from] eights_crazier::RulesError),
     /// Rules of Crazy 8-Ball.
     #[error(transparent)]
     CrazyEightBall(#[from] eights_eightball::RulesError),
@@ -113,6 +125,7 @@ macro_rules! field {
     ($rules:expr, $field:ident) => {
         match $rules {
             Rules::CrazyEights(rules) => &rules.$field,
+            Rules::CrazierEights(rules) => &rules.$field,
             Rules::CrazyEightBall(rules) => &rules.$field,
         }
     };
@@ -135,6 +148,7 @@ impl Rules {
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         match Title::of_sheet(text).unwrap_or(Title::CrazyEights) {
             Title::CrazyEights => eights_classic::Rules::read(file, text).map(Rules::CrazyEights),
+            Title::CrazierEights => eights_crazier::Rules::read(file, text).map(Rules::CrazierEights),
             Title::CrazyEightBall => eights_eightball::Rules::read(file, text).map(Rules::CrazyEightBall),
         }
     }
@@ -143,6 +157,7 @@ impl Rules {
     pub const fn game(&self) -> Title {
         match self {
             Rules::CrazyEights(_) => Title::CrazyEights,
+            Rules::CrazierEights(_) => Title::CrazierEights,
             Rules::CrazyEightBall(_) => Title::CrazyEightBall,
         }
     }
@@ -181,6 +196,7 @@ impl Rules {
     pub fn players(&self) -> Players {
         match self {
             Rules::CrazyEights(rules) => rules.players,
+            Rules::CrazierEights(rules) => rules.players,
             Rules::CrazyEightBall(_) => eights_eightball::Rules::PLAYERS,
         }
     }
@@ -189,6 +205,7 @@ impl Rules {
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         Ok(match self {
             Rules::CrazyEights(rules) => AnyBook::CrazyEights(rules.book(seats)?),
+            Rules::CrazierEights(rules) => AnyBook::CrazierEights(rules.book(seats)?),
             Rules::CrazyEightBall(rules) => AnyBook::CrazyEightBall(rules.book(seats)?),
         })
     }

@@ -1,7 +1,7 @@
 //! A game of any kind goes as the game itself does.
 
 use eights_cards::{Eye, SeatCount, Seed};
-use eights_family::{AnyBook, AnyEvent, AnyGame, AnyView, CrazyEightBall, CrazyEights, Rules};
+use eights_family::{AnyBook, AnyEvent, AnyGame, AnyView, CrazierEights, CrazyEightBall, CrazyEights, Rules};
 use eights_game::{Game, Match, MoveSet, Names, Notation, Record, Recorder};
 
 /// Plays a hand with random moves, and answers its record and what each eye knows at the end.
@@ -34,6 +34,10 @@ fn every_preset_plays_alike_behind_the_one_type() {
                 AnyBook::CrazyEights(book) => {
                     let (record, views, _) = play::<CrazyEights>(book, seats, seed);
                     (record, views.into_iter().map(AnyView::CrazyEights).collect::<Vec<_>>())
+                }
+                AnyBook::CrazierEights(book) => {
+                    let (record, views, _) = play::<CrazierEights>(book, seats, seed);
+                    (record, views.into_iter().map(AnyView::CrazierEights).collect())
                 }
                 AnyBook::CrazyEightBall(book) => {
                     let (record, views, _) = play::<CrazyEightBall>(book, seats, seed);

@@ -5,10 +5,9 @@ use eights_classic::{
     AfterDrawing, Blocked, Effect, NextDealer, Rules, Scoring, SpecialStarter, Stacking, StockEmpty, Target,
     TwoPlayerReverse, WildStarter,
 };
-use eights_sheet::ByPlayers;
 
 use super::words::{kinds, kinds_plural, plural};
-use crate::words::{any_of, count, listed, sentence, with_article};
+use crate::words::{any_of, by_players, count, listed, sentence, with_article};
 
 /// All the rules, a paragraph each; for so many players, or for all who may play.
 pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
@@ -47,29 +46,13 @@ fn deal(rules: &Rules, seats: Option<usize>) -> String {
     let Some(seats) = seats else {
         let (least, most) = (rules.players.min(), rules.players.max());
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        let decks = by_players(rules, &rules.decks, "deck");
-        let hand = by_players(rules, &rules.hand, "card");
+        let decks = by_players(rules.players, &rules.decks, "deck");
+        let hand = by_players(rules.players, &rules.hand, "card");
         return format!("{players} players. {decks}, of 52 cards each. Each player is dealt {hand}.");
     };
     let decks = rules.decks.get(seats).unwrap_or(1) as usize;
     let hand = rules.hand.get(seats).unwrap_or(1) as usize;
     format!("{} cards; {} each.", 52 * decks, count(hand, "card"))
-}
-
-/// "7 cards with 2 players, 5 cards with 3 to 7 players".
-fn by_players(rules: &Rules, numbers: &ByPlayers, what: &str) -> String {
-    let all: Vec<(usize, u32)> = rules.players.iter().filter_map(|n| Some((n, numbers.get(n)?))).collect();
-    let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
-    let number = |run: &[(usize, u32)]| count(run[0].1 as usize, what);
-    if let [run] = runs[..] {
-        return number(run);
-    }
-    let told = |run: &&[(usize, u32)]| match **run {
-        [(only, _)] => format!("{} with {only} players", number(run)),
-        [(least, _), .., (most, _)] => format!("{} with {least} to {most} players", number(run)),
-        [] => String::new(),
-    };
-    listed(&runs.iter().map(told).collect::<Vec<_>>())
 }
 
 fn starter(rules: &Rules) -> String {

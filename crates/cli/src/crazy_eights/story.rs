@@ -1,7 +1,7 @@
 //! What was seen, told in sentences: one for each turn.
 
 use eights_cards::{Face, MAX_SEATS, Seat};
-use eights_classic::Event;
+use eights_classic::{Book, Event};
 use eights_family::CrazyEights;
 use eights_game::Names;
 
@@ -48,20 +48,8 @@ struct Turn {
 }
 
 impl Tell<CrazyEights> for Story {
-    /// A story of these people that begins before the deal.
-    fn new(names: Names) -> Story {
-        Story {
-            names,
-            holds: [0; MAX_SEATS],
-            deal: Deal::default(),
-            turn: None,
-            on_turn: None,
-            clockwise: true,
-            due: 0,
-            laid_before: None,
-            after: Vec::new(),
-            victim: None,
-        }
+    fn begin(names: Names, _: &Book) -> Story {
+        Story::new(names)
     }
 
     /// Hears what was seen, and tells a line when the deal or a turn is complete.
@@ -143,6 +131,22 @@ impl Tell<CrazyEights> for Story {
 }
 
 impl Story {
+    /// A story of these people that begins before the deal.
+    fn new(names: Names) -> Story {
+        Story {
+            names,
+            holds: [0; MAX_SEATS],
+            deal: Deal::default(),
+            turn: None,
+            on_turn: None,
+            clockwise: true,
+            due: 0,
+            laid_before: None,
+            after: Vec::new(),
+            victim: None,
+        }
+    }
+
     /// Whether the seat on turn has laid a card.
     fn has_laid(&self) -> bool {
         self.laid_before.is_some() || self.turn.as_ref().is_some_and(|turn| !turn.laid.is_empty())

@@ -1,7 +1,7 @@
 //! What was seen, told in sentences: one for each turn.
 
 use eights_cards::{Face, Seat};
-use eights_eightball::{Event, Piece};
+use eights_eightball::{Book, Event, Piece};
 use eights_family::CrazyEightBall;
 use eights_game::Names;
 
@@ -29,17 +29,8 @@ pub(crate) struct Story {
 }
 
 impl Tell<CrazyEightBall> for Story {
-    fn new(names: Names) -> Story {
-        Story {
-            names,
-            did: Vec::new(),
-            seat: None,
-            chosen: Vec::new(),
-            swapped: None,
-            drawn: Vec::new(),
-            after: Vec::new(),
-            dealt: 0,
-        }
+    fn begin(names: Names, _: &Book) -> Story {
+        Story::new(names)
     }
 
     fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
@@ -135,6 +126,19 @@ impl Tell<CrazyEightBall> for Story {
 }
 
 impl Story {
+    fn new(names: Names) -> Story {
+        Story {
+            names,
+            did: Vec::new(),
+            seat: None,
+            chosen: Vec::new(),
+            swapped: None,
+            drawn: Vec::new(),
+            after: Vec::new(),
+            dealt: 0,
+        }
+    }
+
     fn does(&mut self, seat: Seat, yours: &'static str, theirs: &'static str, rest: &str) {
         self.seat = Some(seat);
         self.says([yours, theirs], rest);

@@ -1,0 +1,151 @@
+//! What can be chosen when a card asks: every possibility in words, in the order of its numbers.
+
+use eights_ability::{Ability, Action, Effect, End, Pile, Spot, english};
+use eights_cards::Face;
+use eights_crazier::agenda::{Item, Run};
+use eights_crazier::{Ask, Book, Move};
+use eights_game::{MoveSet, Names};
+
+use super::View;
+use super::cards::{called, colour, name, place};
+
+/// One possibility.
+pub(crate) struct Choice {
+    /// The move that it is.
+    pub(crate) mv: Move,
+    /// What it is in words.
+    pub(crate) words: String,
+    /// The card that it is about.
+    pub(crate) face: Option<Face>,
+}
+
+/// All possibilities of the question that the viewer is asked, unless it is what to do in the turn.
+pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
+    let moves = view.legal(book);
+    let orderable = view.position().orderable(book);
+    let choice = |mv: Move| {
+        let (words, face) = match mv {
+            Move::Name(named) => (colour(named), None),
+            Move::Player(seat) if Some(seat) == view.eye().seat() => ("yourself".to_string(), None),
+            Move::Player(seat) => (names.of(seat).to_string(), None),
+            Move::Card(face, zone) => {
+                let at = place(zone, names, view.eye().seat());
+                (format!("{}, {at}", called(book, face)), Some(face))
+            }
+            Move::Next(k) => {
+                let face = orderable.get(k as usize).map(|ability| ability.face);
+                (face.map_or_else(|| "that ability".to_string(), |face| called(book, face)), face)
+            }
+            Move::Nothing => ("no card".to_string(), None),
+            Move::Stop => ("no more cards".to_string(), None),
+            Move::Yes => ("yes".to_string(), None),
+            Move::No => ("no".to_string(), None),
+            Move::Draw => ("draw".to_string(), None),
+            Move::Done => ("done".to_string(), None),
+            Move::Discard(face) => (format!("discard {}", called(book, face)), Some(face)),
+            Move::Play(face) => (format!("play {}", called(book, face)), Some(face)),
+        };
+        Choice { mv, words, face }
+    };
+    (0..moves.len()).map(|k| choice(moves.nth(k))).collect()
+}
+
+/// What the viewer is asked.
+pub(crate) fn ask(view: &View) -> Option<Ask> {
+    let seat = view.eye().seat()?;
+    view.facts().question.filter(|question| question.seats.contains(seat)).map(|question| question.ask)
+}
+
+/// The effects that ask.
+fn asking(view: &View) -> Option<Run> {
+    match view.facts().agenda.stack.last() {
+        Some(Item::Run(run)) => Some(*run),
+        _ => None,
+    }
+}
+
+/// The card that asks, and what it says.
+pub(crate) fn asker(view: &View, book: &Book) -> Option<(Face, String)> {
+    let run = asking(view)?;
+    Some((run.ability.face, english(book.ability(run.ability)?)))
+}
+
+/// What is to be chosen, as a question.
+pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
+    match ask(view) {
+        Some(Ask::Colour) => "Which colour do you name for your eight?".to_string(),
+        Some(Ask::Player(_)) => "Which player?".to_string(),
+        Some(Ask::May) => "Do you want to?".to_string(),
+        Some(Ask::Order) => "Several cards have something to say. Which one comes first?".to_string(),
+        Some(Ask::Card) => which_card(view, book, names),
+        Some(Ask::Main | Ask::BeforeDraw) | None => String::new(),
+    }
+}
+
+fn which_card(view: &View, book: &Book, names: &Names) -> String {
+    let left = asking(view).map_or(0, |run| run.act.left);
+    let more = if left > 1 { format!(" ({left} to go)") } else { String::new() };
+    let question = match asking(view).and_then(|run| action(book, &run).map(|action| (run, action))) {
+        Some((_, Action::Destroy(_))) => "Which card is destroyed?".to_string(),
+        Some((_, Action::Take(_))) => "Of which card do you take control?".to_string(),
+        Some((_, Action::Discard(_))) => "Which card do you discard?".to_string(),
+        Some((_, Action::Play(_))) => "Which card do you play?".to_string(),
+        Some((run, Action::Give(..))) => match run.registers.player {
+            Some(seat) => format!("Which card do you give to {}?", names.of(seat)),
+            None => "Which card do you give away?".to_string(),
+        },
+        Some((run, Action::Swap(..))) if run.act.origin.is_none() => "Which card do you give?".to_string(),
+        Some((_, Action::Swap(..))) => "Which card do you take for it?".to_string(),
+        Some((_, Action::Arrange(_))) => "Which card goes back next, beneath those that follow?".to_string(),
+        Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
+        Some((_, Action::Put(_, to))) => format!("Which card goes {}?", goal(to)),
+        _ => "Which card?".to_string(),
+    };
+    question + &more
+}
+
+const fn goal(to: Spot) -> &'static str {
+    match to {
+        Spot::Hand(_) => "into the hand",
+        Spot::Play => "into play",
+        Spot::Pile(End::Top, Pile::Draw) => "on top of the draw pile",
+        Spot::Pile(End::Bottom, Pile::Draw) => "beneath the draw pile",
+        Spot::Pile(End::Top, Pile::Discard) => "on top of the discard pile",
+        Spot::Pile(End::Bottom, Pile::Discard) => "beneath the discard pile",
+    }
+}
+
+/// The action that is in progress.
+fn action(book: &Book, run: &Run) -> Option<Action> {
+    let (Ability::Does { effects, .. }
+    | Ability::Whenever { effects, .. }
+    | Ability::Instead { effects, .. }) = book.ability(run.ability)?
+    else {
+        return None;
+    };
+    match effects.iter().nth(run.step as usize)? {
+        Effect::Act { action, .. } => Some(*action),
+        _ => None,
+    }
+}
+
+/// The one move that is left, if there is nothing to decide, and what is said about it.
+pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String, Move)> {
+    let choices = choices(view, book, names);
+    let [only] = &choices[..] else { return None };
+    let seat = view.eye().seat()?;
+    let facts = view.facts();
+    let said = match only.mv {
+        Move::Done if facts.discards[seat.index()] > 0 || facts.plays[seat.index()] > 0 => {
+            "None of your cards can be discarded or played now, so your turn ends.".to_string()
+        }
+        Move::Player(_) | Move::Card(..) | Move::Nothing => match asker(view, book) {
+            Some((face, _)) => {
+                format!("{}: there is only one choice, {}.", name(book, face), only.words)
+            }
+            None => format!("There is only one choice, {}.", only.words),
+        },
+        _ => String::new(),
+    };
+    Some((said, only.mv))
+}

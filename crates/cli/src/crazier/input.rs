@@ -1,0 +1,366 @@
+//! What people type, and what they mean by it.
+//!
+//! A move cannot be taken back. So a line moves only if every word of it is understood, and a question never moves.
+
+use eights_ability::Colour;
+use eights_cards::Face;
+use eights_crazier::place::{COLOURS, colour_letter, colour_name, face_text, read_face};
+use eights_crazier::{Ask, Book, Move};
+use eights_game::{MoveSet, Names};
+
+use super::View;
+use super::cards::{called, name, typed};
+use super::choices::{Choice, ask, choices};
+use super::screen::own_hand;
+use crate::console::{LEAVING, printable};
+use crate::spelling::{distance, is_slip, short};
+use crate::words::any_of;
+
+/// What a line asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    /// Nothing was typed.
+    Nothing,
+    /// These moves, one after the other.
+    Moves(Vec<Move>),
+    /// Explain the game.
+    Help,
+    /// Tell the rules in full.
+    Rules,
+    /// Show the table again.
+    Table,
+    /// Tell the points.
+    Score,
+    /// Tell the last turns.
+    Log,
+    /// Why each of these moves can or cannot be made.
+    Why(Vec<Move>),
+    /// What a card says.
+    Explain(Face),
+    /// Tell the discard pile.
+    Pile,
+    /// Leave.
+    Quit,
+}
+
+/// Words that only tell something.
+const TELLING: [(Command, &[&str]); 7] = [
+    (Command::Help, &["help", "h", "how"]),
+    (Command::Rules, &["rules", "rule"]),
+    (Command::Table, &["table", "hand", "cards", "show"]),
+    (Command::Pile, &["pile", "discards", "piles"]),
+    (Command::Score, &["score", "points"]),
+    (Command::Log, &["log", "l", "moves"]),
+    (Command::Quit, LEAVING),
+];
+
+const DISCARD: [&str; 4] = ["d", "discard", "shed", "throw"];
+const PLAY: [&str; 4] = ["p", "play", "use", "cast"];
+const DONE: [&str; 7] = ["k", "done", "end", "pass", "stop", "nothing", "finish"];
+const DRAW: [&str; 5] = ["draw", "k", "done", "pass", "take"];
+const YES: [&str; 3] = ["y", "yes", "ok"];
+const NO: [&str; 3] = ["n", "no", "k"];
+const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
+const ASKING: [&str; 12] =
+    ["why", "can", "cant", "can't", "may", "should", "what", "what's", "is", "does", "could", "which"];
+/// Words without which a line means the same.
+const FILLERS: [&str; 19] = [
+    "the", "a", "an", "my", "it", "i", "me", "please", "card", "and", "with", "of", "do", "say", "says",
+    "is", "does", "name", "as",
+];
+
+/// What the line asks for, or an answer that helps.
+pub(crate) fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Result<Command, String> {
+    let line = printable(line).to_lowercase();
+    let all: Vec<&str> = words(&line);
+    let meant: Vec<&str> =
+        all.iter().enumerate().filter(|(k, w)| *k == 0 || !FILLERS.contains(w)).map(|(_, w)| *w).collect();
+    let marked = line.trim_end().ends_with('?');
+    match meant[..] {
+        [] if marked => Ok(Command::Help),
+        [] => Ok(Command::Nothing),
+        [first, ref about @ ..] if ASKING.contains(&first) || READING.contains(&first) => {
+            question(view, book, first, about)
+        }
+        [word] if let Some(command) = telling(word) => Ok(command),
+        _ if marked => question(view, book, "what", &meant),
+        _ => {
+            let seat = |word: &str| names.iter().any(|name| name.eq_ignore_ascii_case(word));
+            let about: Vec<&str> =
+                all.iter().copied().filter(|word| !FILLERS.contains(word) || seat(word)).collect();
+            match moves(view, book, names, if about.is_empty() { &meant } else { &about }) {
+                Some(result) => result.map(Command::Moves),
+                None => Err(answer(view, book, names, &meant, line.trim())),
+            }
+        }
+    }
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split([' ', ',', '.', ':', ';', '!', '=', '?', '"', '(', ')'])
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
+fn telling(word: &str) -> Option<Command> {
+    TELLING.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| command.clone())
+}
+
+/// What a question is about: a move, a card, or the game.
+fn question(view: &View, book: &Book, first: &str, about: &[&str]) -> Result<Command, String> {
+    let verb = about.first().copied().unwrap_or_default();
+    let held = own_hand(view);
+    if READING.contains(&first) || first.starts_with("what") || first == "is" || first == "does" {
+        return match card(book, about, &held) {
+            Found::One(face) => Ok(Command::Explain(face)),
+            Found::Several(faces) => Err(which_one(book, &faces)),
+            Found::None if READING.contains(&first) => Err(no_card(book, &about.join(" "))),
+            Found::None => Ok(Command::Help),
+        };
+    }
+    let rest = if DISCARD.contains(&verb) || PLAY.contains(&verb) { &about[1..] } else { about };
+    match card(book, rest, &held) {
+        Found::One(face) if DISCARD.contains(&verb) => Ok(Command::Why(vec![Move::Discard(face)])),
+        Found::One(face) if PLAY.contains(&verb) => Ok(Command::Why(vec![Move::Play(face)])),
+        Found::One(face) => Ok(Command::Why(vec![Move::Discard(face), Move::Play(face)])),
+        Found::Several(faces) => Err(which_one(book, &faces)),
+        Found::None if rest.is_empty() => Ok(Command::Help),
+        Found::None => Err(no_card(book, &rest.join(" "))),
+    }
+}
+
+/// The moves that the words mean, or why they are none; nothing if they are not understood.
+fn moves(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
+    match ask(view)? {
+        Ask::Main => match words {
+            [word] if DONE.contains(word) => Some(Ok(vec![Move::Done])),
+            _ => turn(view, book, words),
+        },
+        Ask::BeforeDraw => match words {
+            [word] if DRAW.contains(word) => Some(Ok(vec![Move::Draw])),
+            _ => turn(view, book, words),
+        },
+        Ask::May => match words {
+            [word] if YES.contains(word) => Some(Ok(vec![Move::Yes])),
+            [word] if NO.contains(word) => Some(Ok(vec![Move::No])),
+            _ => None,
+        },
+        Ask::Colour => match words {
+            [word] => colour(word).or_else(|| by_number(word)).map(|named| Ok(vec![Move::Name(named)])),
+            _ => None,
+        },
+        Ask::Player(_) | Ask::Card | Ask::Order => chosen(view, book, names, words),
+    }
+}
+
+fn by_number(word: &str) -> Option<Colour> {
+    word.parse::<usize>().ok().and_then(|k| COLOURS.get(k.checked_sub(1)?).copied())
+}
+
+/// A discard or a play, an eight perhaps with its colour.
+fn turn(view: &View, book: &Book, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
+    let held = own_hand(view);
+    let (verb, rest) = match words {
+        [verb, rest @ ..] if DISCARD.contains(verb) || PLAY.contains(verb) => (Some(*verb), rest),
+        rest => (None, rest),
+    };
+    let (face, named) = match (card(book, rest, &held), rest) {
+        (Found::One(face), _) => (face, None),
+        (Found::Several(faces), _) => return Some(Err(which_one(book, &faces))),
+        (Found::None, [first @ .., last]) => match (card(book, first, &held), colour(last)) {
+            (Found::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
+            _ => return None,
+        },
+        (Found::None, []) => return None,
+    };
+    let discard: Vec<Move> = [Move::Discard(face)].into_iter().chain(named.map(Move::Name)).collect();
+    match verb {
+        Some(verb) if DISCARD.contains(&verb) || named.is_some() => Some(Ok(discard)),
+        Some(_) => Some(Ok(vec![Move::Play(face)])),
+        None if named.is_some() => Some(Ok(discard)),
+        None => {
+            let moves = view.legal(book);
+            let (shed, play) = (moves.contains(&Move::Discard(face)), moves.contains(&Move::Play(face)));
+            Some(match (shed, play) {
+                (true, false) => Ok(discard),
+                (false, true) => Ok(vec![Move::Play(face)]),
+                (true, true) => Err(format!(
+                    "{} can be discarded and played: type d {} or p {}.",
+                    called(book, face),
+                    typed(face),
+                    typed(face)
+                )),
+                (false, false) => Err(neither(view, book, face)),
+            })
+        }
+    }
+}
+
+/// Why a card can neither be discarded nor played.
+fn neither(view: &View, book: &Book, face: Face) -> String {
+    let why = |mv: Move| view.why_not(book, mv).map_or_else(String::new, |refusal| refusal.to_string());
+    let (shed, play) = (why(Move::Discard(face)), why(Move::Play(face)));
+    if shed == play {
+        return format!("{}.", crate::words::sentence(&shed));
+    }
+    format!("{}; and {play}.", crate::words::sentence(&shed))
+}
+
+/// One of the possibilities: by its number, its card or its player.
+fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
+    let choices = choices(view, book, names);
+    let stop = |choice: &&Choice| matches!(choice.mv, Move::Stop | Move::Nothing);
+    if let [word] = words {
+        if let Ok(number) = word.parse::<usize>() {
+            let found = number.checked_sub(1).and_then(|k| choices.get(k));
+            return Some(found.map_or_else(
+                || Err(format!("The choices are 1 to {}.", choices.len())),
+                |choice| Ok(vec![choice.mv]),
+            ));
+        }
+        if DONE.contains(word) || NO.contains(word) {
+            return choices.iter().find(stop).map(|choice| Ok(vec![choice.mv]));
+        }
+        if let Some(seat) = names.seat(word).or_else(|| {
+            let me = ["me", "myself", "yourself", "you"].contains(word);
+            view.eye().seat().filter(|_| me)
+        }) && let Some(choice) = choices.iter().find(|choice| choice.mv == Move::Player(seat))
+        {
+            return Some(Ok(vec![choice.mv]));
+        }
+    }
+    let mut faces: Vec<Face> = choices.iter().filter_map(|choice| choice.face).collect();
+    faces.sort_unstable();
+    faces.dedup();
+    let face = match card(book, words, &faces) {
+        Found::One(face) => face,
+        Found::Several(faces) => return Some(Err(which_one(book, &faces))),
+        Found::None => return None,
+    };
+    let fitting: Vec<usize> = (0..choices.len()).filter(|k| choices[*k].face == Some(face)).collect();
+    Some(match fitting[..] {
+        [only] => Ok(vec![choices[only].mv]),
+        [] => Err(format!("{} is not among the choices.", called(book, face))),
+        _ => {
+            let numbers: Vec<String> = fitting.iter().map(|k| (k + 1).to_string()).collect();
+            Err(format!("There are several of {}: type {}.", name(book, face), any_of(&numbers)))
+        }
+    })
+}
+
+/// What words about a card have found.
+enum Found {
+    One(Face),
+    Several(Vec<Face>),
+    None,
+}
+
+/// The card that the words name: by its code, or by its name or a part of it; those before the viewer first.
+fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
+    let exists = |face: &Face| book.card(*face).is_some();
+    if let [code] = words
+        && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
+    {
+        return Found::One(face);
+    }
+    let typed = simple(&words.join(" "));
+    if typed.chars().count() < 3 {
+        return Found::None;
+    }
+    let all: Vec<Face> = book.deck().faces().iter().collect();
+    let called = |face: Face| simple(&name(book, face));
+    if let Some(face) = all.iter().copied().find(|face| called(*face) == typed) {
+        return Found::One(face);
+    }
+    for among in [near, &all] {
+        let mut found: Vec<Face> =
+            among.iter().copied().filter(|face| has_words(&called(*face), &typed)).collect();
+        found.sort_unstable();
+        found.dedup();
+        match found[..] {
+            [] => {}
+            [only] => return Found::One(only),
+            _ => return Found::Several(found),
+        }
+    }
+    Found::None
+}
+
+/// Whether a name has all these words, the last of them perhaps not to its end.
+fn has_words(name: &str, typed: &str) -> bool {
+    typed.split(' ').all(|word| name.split(' ').any(|part| part.starts_with(word)))
+}
+
+/// A name in small letters and without words that nobody types.
+fn simple(name: &str) -> String {
+    let name = name.to_lowercase().replace('-', " ");
+    name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")
+}
+
+fn colour(word: &str) -> Option<Colour> {
+    COLOURS.into_iter().find(|colour| {
+        let letter = word.len() == 1 && word.starts_with(colour_letter(*colour).to_ascii_lowercase());
+        letter || word == colour_name(*colour)
+    })
+}
+
+fn which_one(book: &Book, faces: &[Face]) -> String {
+    let cards: Vec<String> = faces.iter().map(|face| called(book, *face)).collect();
+    format!("Which one: {}?", any_of(&cards))
+}
+
+fn no_card(book: &Book, typed: &str) -> String {
+    let all = book.deck().faces();
+    let typed = simple(typed);
+    let near = all.iter().filter(|face| is_slip(&typed, &simple(&name(book, *face))));
+    match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
+        Some(face) => format!("There is no card \"{}\". Did you mean {}?", short(&typed), called(book, face)),
+        None => format!(
+            "There is no card \"{}\" in this deck. Cards are typed by rank and colour, as in 5b.",
+            short(&typed)
+        ),
+    }
+}
+
+/// An answer to what is no move and no command.
+fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -> String {
+    let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "play", "done", "why"]);
+    let slip = known.filter(|word| is_slip(line, word)).min_by_key(|word| distance(line, word));
+    let asked = ask(view);
+    let in_turn = matches!(asked, Some(Ask::Main | Ask::BeforeDraw));
+    if let (Some(word), true) = (slip, in_turn || line.len() > 3) {
+        return format!("\"{}\" is not known here. Did you mean {word}?", short(line));
+    }
+    match asked {
+        Some(Ask::May) => return "Type y or n; 5b? tells what a card says.".to_string(),
+        Some(Ask::Colour) => {
+            return "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."
+                .to_string();
+        }
+        Some(Ask::Player(_) | Ask::Card | Ask::Order) => {
+            let last = choices(view, book, names).len();
+            return format!(
+                "First this has to be chosen: type a number from 1 to {last}, or a name from the list."
+            );
+        }
+        _ => {}
+    }
+    let held = own_hand(view);
+    let example = held.first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+    if words.len() == 1 && (DISCARD.contains(&words[0]) || PLAY.contains(&words[0])) {
+        return format!("Which card? As in: {} {example}", words[0]);
+    }
+    if words.first().is_some_and(|word| *word == "draw") {
+        return "You have drawn already: discard, play, or end your turn with k.".to_string();
+    }
+    let rest = if DISCARD.contains(&words[0]) || PLAY.contains(&words[0]) { &words[1..] } else { words };
+    let rest = rest.join(" ");
+    let near = held.iter().find(|face| {
+        is_slip(&simple(&rest), &simple(&name(book, **face)))
+            || is_slip(&rest, &face_text(**face).to_lowercase())
+    });
+    match near {
+        Some(face) => format!("\"{}\" is not known here. Did you mean {}?", short(line), called(book, *face)),
+        None => format!("\"{}\" is not known here. A card is typed as {example}; ? helps.", short(line)),
+    }
+}
