@@ -70,7 +70,14 @@ pub(crate) const HOUSE: &[Home] = &[
         package: "eights-bots",
         folder: "crates/bots",
         core: true,
-        uses: &["eights-cards", "eights-game", "eights-classic", "eights-eightball"],
+        uses: &[
+            "eights-cards",
+            "eights-game",
+            "eights-ability",
+            "eights-classic",
+            "eights-crazier",
+            "eights-eightball",
+        ],
     },
     Home {
         package: "eights",

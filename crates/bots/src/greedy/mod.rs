@@ -1,6 +1,7 @@
 //! A bot that plays as most people do without thinking long.
 
 mod classic;
+mod crazier;
 mod eightball;
 
 /// Takes what it can get, and looks no further than its own next move.
@@ -12,5 +13,9 @@ mod eightball;
 /// At Crazy 8-Ball it pockets a ball whenever it can, two if it can. Otherwise it makes the move after which its cards
 /// and the open pockets are worth most to it, less what they are worth to the opponent, as far as the opponent's cards
 /// are known.
+///
+/// At Crazier Eights it imagines a world that agrees with what it knows, tries every move there together with what comes
+/// of it, and makes the one after which it likes the table best: few cards in its own hand, many in its opponents', and
+/// assets in play, each worth what its words promise. It knows no card by name.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GreedyBot;

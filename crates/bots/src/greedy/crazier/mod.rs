@@ -1,0 +1,277 @@
+//! How it plays Crazier Eights: it tries every move in a world that agrees with what it knows.
+
+mod worth;
+
+use std::cell::Cell;
+
+use eights_ability::{Ability, Action, Colour, Effect, Spot};
+use eights_cards::{Dice, Face, FaceSet, Seat};
+use eights_crazier::agenda::Item;
+use eights_crazier::place::{COLOURS, Zone};
+use eights_crazier::{Ask, Book, Crazier, Move, Moves, Position, View};
+use eights_game::{Game, MoveSet};
+
+use self::worth::{CARD, Table};
+use super::GreedyBot;
+use crate::Bot;
+
+/// More than anything but a win is worth.
+const WIN: i32 = 1_000_000;
+/// What it costs to hold so many cards: the last ones weigh most.
+const HELD: [i32; 9] = [0, 180, 340, 480, 605, 720, 830, 935, 1035];
+/// What an eight in hand is worth, for it can always be shed.
+const EIGHT: i32 = 50;
+/// What it is worth that a held card matches now.
+const MATCH: i32 = 6;
+/// What a discard is worth that can still be made in this turn, and a play.
+const DISCARD: i32 = 70;
+const PLAY: i32 = 50;
+/// What it is worth that the rest of the turn may empty the hand.
+const IN_SIGHT: i32 = 3000;
+/// Of many cards to choose from, so many are tried.
+const TRIED: usize = 6;
+/// An effect that asks more often than this is left as it is.
+const ANSWERS: usize = 24;
+/// Choices that follow from a choice are thought through so deep.
+const DEEP: usize = 2;
+
+impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
+    fn choose(&mut self, book: &Book, view: &View<W>, seat: Seat, dice: &mut Dice) -> Move {
+        let moves = view.legal(book);
+        let ask = view.facts().question.map(|question| question.ask);
+        if moves.len() == 1 || ask == Some(Ask::Order) {
+            return moves.nth(0);
+        }
+        let mind = Mind::new(book, view.position(), seat);
+        match ask {
+            Some(Ask::Colour) => Move::Name(colour(book, view.position(), seat)),
+            Some(Ask::Card) => {
+                let world = Crazier::imagine(view, dice);
+                mind.best(&world, seat, &mind.sifted(world.position(), seat, &moves), 0)
+            }
+            _ => mind.best(&Crazier::imagine(view, dice), seat, &moves.iter().collect::<Vec<_>>(), 0),
+        }
+    }
+}
+
+/// What a seat makes of a table.
+struct Mind<'b> {
+    book: &'b Book,
+    now: Table<'b>,
+    seat: Seat,
+    /// What it is worth to the seat to play a card now; reckoned when it is first asked for.
+    plays: [Cell<Option<i32>>; 64],
+}
+
+impl<'b> Mind<'b> {
+    fn new<const W: usize>(book: &'b Book, position: &Position<W>, seat: Seat) -> Self {
+        Mind { book, now: Table::of(book, position), seat, plays: [const { Cell::new(None) }; 64] }
+    }
+
+    fn played(&self, face: Face, by: Seat) -> i32 {
+        if by != self.seat {
+            return self.now.played(face, by);
+        }
+        let known = &self.plays[face.index()];
+        let worth = known.get().unwrap_or_else(|| self.now.played(face, by));
+        known.set(Some(worth));
+        worth
+    }
+
+    /// What a card in hand is worth besides the cost of holding it.
+    fn kept(&self, face: Face, by: Seat) -> i32 {
+        if self.book.is_eight(face) { EIGHT } else { (self.played(face, by) / 4).clamp(0, EIGHT - 10) }
+    }
+
+    /// The move after which a seat likes the table most.
+    fn best<const W: usize>(&self, world: &Crazier<W>, seat: Seat, moves: &[Move], deep: usize) -> Move {
+        let mut best = (i32::MIN, moves[0]);
+        for mv in moves {
+            let worth = match mv {
+                Move::Done => self.worth(world, seat, false),
+                Move::Draw => self.worth(world, seat, true),
+                _ => self.after(world, seat, *mv, deep),
+            };
+            if worth > best.0 {
+                best = (worth, *mv);
+            }
+        }
+        best.1
+    }
+
+    /// What the table is worth to a seat when a move is made and what comes of it is done.
+    fn after<const W: usize>(&self, world: &Crazier<W>, seat: Seat, mv: Move, deep: usize) -> i32 {
+        let mut world = world.clone();
+        if world.play(self.book, seat, mv, &mut ()).is_err() {
+            return i32::MIN;
+        }
+        for _ in 0..ANSWERS {
+            let Some(question) = world.position().facts().question else { break };
+            let Some(decider) = question.seats.first() else { break };
+            if matches!(question.ask, Ask::Main | Ask::BeforeDraw) {
+                break;
+            }
+            let mv = self.answer(&world, decider, question.ask, deep + 1);
+            if world.play(self.book, decider, mv, &mut ()).is_err() {
+                break;
+            }
+        }
+        self.worth(&world, seat, true)
+    }
+
+    /// How somebody answers a question that follows.
+    fn answer<const W: usize>(&self, world: &Crazier<W>, seat: Seat, ask: Ask, deep: usize) -> Move {
+        let moves = world.legal(self.book, seat);
+        if moves.len() == 1 {
+            return moves.nth(0);
+        }
+        match ask {
+            Ask::Colour => Move::Name(colour(self.book, world.position(), seat)),
+            Ask::Player(_) | Ask::May if deep <= DEEP => {
+                self.best(world, seat, &moves.iter().collect::<Vec<_>>(), deep)
+            }
+            Ask::Player(_) => {
+                let cards = |mv: &Move| match *mv {
+                    Move::Player(other) => (self.now.allied(other, seat), self.now.hand(other)),
+                    _ => (true, i32::MAX),
+                };
+                moves.iter().min_by_key(cards).unwrap_or(moves.nth(0))
+            }
+            Ask::Card => self.sifted(world.position(), seat, &moves)[0],
+            _ => moves.nth(moves.len() - 1),
+        }
+    }
+
+    /// The most promising of the cards to choose from, the best first; to choose no more comes last.
+    fn sifted<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Vec<Move> {
+        let action = action(self.book, position);
+        let mut cards: Vec<(i32, Move)> =
+            moves.iter().map(|mv| (self.promise(action, seat, mv), mv)).collect();
+        cards.sort_by_key(|(promise, _)| -*promise);
+        let tried = TRIED.max(1).min(cards.len());
+        let stop = cards[tried..].iter().find(|(_, mv)| *mv == Move::Stop).copied();
+        cards.truncate(tried);
+        cards.extend(stop);
+        cards.into_iter().map(|(_, mv)| mv).collect()
+    }
+
+    /// How good a card seems to whoever picks it.
+    fn promise(&self, action: Option<Action>, seat: Seat, mv: Move) -> i32 {
+        let Move::Card(face, zone) = mv else { return -WIN };
+        match (action, zone) {
+            (Some(Action::Play(_) | Action::Put(_, Spot::Play)), _) => self.played(face, seat),
+            (_, Zone::Hand(holder)) if holder == seat => -self.kept(face, seat),
+            (_, Zone::Play(owner)) => {
+                let worth = self.now.in_play(face, owner);
+                if self.now.allied(owner, seat) { -worth } else { worth }
+            }
+            (Some(Action::Put(_, Spot::Hand(_))), _) => self.kept(face, seat),
+            (Some(Action::Put(_, Spot::Pile(..))), _) => -self.kept(face, seat),
+            _ => 0,
+        }
+    }
+
+    /// What a table is worth to a seat; in its main phase with what it can still do, unless it is done.
+    fn worth<const W: usize>(&self, world: &Crazier<W>, seat: Seat, going_on: bool) -> i32 {
+        let (position, facts) = (world.position(), world.position().facts());
+        if let Some(outcome) = world.outcome(self.book, &Crazier::<W>::opening(self.book)) {
+            let winners = outcome.winners;
+            return if !winners.contains(seat) {
+                -WIN
+            } else if winners.iter().all(|winner| self.now.allied(winner, seat)) {
+                WIN
+            } else {
+                WIN / 2
+            };
+        }
+        if facts.out.contains(seat) {
+            return -WIN;
+        }
+        let table = Table::of(self.book, position);
+        let mut sum = 0;
+        for other in table.playing().iter() {
+            let assets: i32 = position.assets(other).map(|face| table.in_play(face, other)).sum();
+            sum += table.share(other, seat, assets - held(table.hand(other)));
+        }
+        let hand = position.table().hand(seat);
+        let fits = self.book.fits(position.top(), facts.named);
+        for card in hand.iter() {
+            let face = card.face();
+            sum += self.kept(face, seat);
+            if fits.contains(face) && !self.book.is_eight(face) {
+                sum += MATCH;
+            }
+        }
+        let main = facts.question.is_some_and(|q| q.ask == Ask::Main && q.seats.contains(seat));
+        if main && going_on { sum + self.rest_of_turn(world, seat, hand.faces()) } else { sum }
+    }
+
+    /// What a seat in its main phase can still make of its turn.
+    fn rest_of_turn<const W: usize>(&self, world: &Crazier<W>, seat: Seat, held: FaceSet) -> i32 {
+        let facts = world.position().facts();
+        let moves = world.legal(self.book, seat);
+        let discards =
+            moves.iter().filter_map(|mv| if let Move::Discard(face) = mv { Some(face) } else { None });
+        let left = usize::from(facts.discards[seat.index()]).min(4);
+        let shed = self.longest_chain(discards.collect(), held, left);
+        let mut plays: Vec<i32> = moves
+            .iter()
+            .filter_map(|mv| if let Move::Play(face) = mv { Some(self.played(face, seat)) } else { None })
+            .collect();
+        plays.sort_unstable_by_key(|worth| -*worth);
+        let usable = usize::from(facts.plays[seat.index()]).min(held.len().saturating_sub(shed));
+        plays.truncate(usable);
+        let sight = if shed + plays.len() >= held.len() { IN_SIGHT } else { 0 };
+        let worth = |worth: &i32| (PLAY + worth * 6 / 10).max(0);
+        sight + shed as i32 * DISCARD + plays.iter().map(worth).sum::<i32>()
+    }
+
+    /// How many cards can be shed one on the other, up to a number.
+    fn longest_chain(&self, first: FaceSet, held: FaceSet, left: usize) -> usize {
+        if left == 0 || first.is_empty() {
+            return 0;
+        }
+        let mut longest = 1;
+        for face in first.iter() {
+            if longest >= left {
+                break;
+            }
+            let rest = held.difference(FaceSet::EMPTY.with(face));
+            let fits = if self.book.is_eight(face) { FaceSet::ALL } else { self.book.fits(Some(face), None) };
+            longest = longest.max(1 + self.longest_chain(fits.intersection(rest), rest, left - 1));
+        }
+        longest
+    }
+}
+
+fn held(cards: i32) -> i32 {
+    match HELD.get(cards as usize) {
+        Some(cost) => *cost,
+        None => HELD[HELD.len() - 1] + (cards - HELD.len() as i32 + 1) * CARD,
+    }
+}
+
+/// The colour that a seat holds most of.
+fn colour<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Colour {
+    let hand = position.table().hand(seat);
+    let count = |colour: &Colour| {
+        let tame = hand.iter().filter(|card| !book.is_eight(card.face()));
+        tame.filter(|card| book.card(card.face()).is_some_and(|card| card.colours.contains(colour))).count()
+    };
+    COLOURS.into_iter().rev().max_by_key(count).unwrap_or(COLOURS[0])
+}
+
+/// What is being done by the effect in progress.
+fn action<const W: usize>(book: &Book, position: &Position<W>) -> Option<Action> {
+    let Some(Item::Run(run)) = position.facts().agenda.stack.last() else { return None };
+    let effects = match book.ability(run.ability)? {
+        Ability::Does { effects, .. }
+        | Ability::Whenever { effects, .. }
+        | Ability::Instead { effects, .. } => effects,
+        Ability::Forbids { .. } => return None,
+    };
+    match effects.iter().nth(usize::from(run.step))? {
+        Effect::Act { action, .. } => Some(*action),
+        _ => None,
+    }
+}

@@ -1,0 +1,396 @@
+//! What abilities are worth to whoever controls them, read from their words. A card in hand counts a hundred.
+
+use eights_ability::{
+    Ability, Action, Amount, Cards, Chance, Compare, Condition, Count, Deed, Effect, Effects, Having, Lasts,
+    Link, Noun, Party, Pattern, Place, Sort, Spot, Who,
+};
+use eights_cards::{Face, Pile, Seat, Seats};
+use eights_crazier::place::{SEATS, before};
+use eights_crazier::{Book, Kind, Position};
+
+/// What a card in hand costs.
+pub(super) const CARD: i32 = 100;
+/// What it is worth to win, and to see somebody lose.
+const GAME: i32 = 1500;
+/// What an asset is worth that nobody has looked at.
+const ASSET: i32 = 80;
+
+/// The numbers of a table that abilities depend on.
+pub(super) struct Table<'b> {
+    book: &'b Book,
+    playing: Seats,
+    teams: usize,
+    hands: [i32; SEATS],
+    assets: [i32; SEATS],
+    /// How many rounds the game may still last.
+    rounds: i32,
+}
+
+/// Whose words they are, and whom they point back at.
+#[derive(Clone, Copy)]
+struct Voice {
+    by: Seat,
+    that: Option<Seat>,
+}
+
+impl<'b> Table<'b> {
+    pub(super) fn of<const W: usize>(book: &'b Book, position: &Position<W>) -> Self {
+        let facts = position.facts();
+        let (mut hands, mut assets) = ([0; SEATS], [0; SEATS]);
+        for seat in facts.seats.iter() {
+            hands[seat.index()] = position.table().count(Pile::Hand(seat)) as i32;
+            assets[seat.index()] = position.table().count(Pile::Stack(before(seat))) as i32;
+        }
+        let playing = facts.playing();
+        let least = playing.iter().map(|seat| hands[seat.index()]).min().unwrap_or(1);
+        Table { book, playing, teams: facts.teams, hands, assets, rounds: least.clamp(1, 8) }
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> i32 {
+        self.hands[seat.index()]
+    }
+
+    pub(super) fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    pub(super) fn allied(&self, a: Seat, b: Seat) -> bool {
+        a.index() % self.teams == b.index() % self.teams
+    }
+
+    /// What the gain of a seat is worth to another one: of several opponents each matters less.
+    pub(super) fn share(&self, of: Seat, to: Seat, gain: i32) -> i32 {
+        if of == to {
+            return gain;
+        }
+        if self.allied(of, to) {
+            return gain / 2;
+        }
+        let opponents = self.playing.iter().filter(|seat| !self.allied(*seat, to)).count() as i32;
+        -gain * 2 / (opponents + 1)
+    }
+
+    /// What it is worth to play a card for its effect, besides being rid of it.
+    pub(super) fn played(&self, face: Face, by: Seat) -> i32 {
+        let Some(card) = self.book.card(face) else { return 0 };
+        let voice = Voice { by, that: None };
+        match card.kind {
+            Kind::Asset => {
+                self.in_play(face, by) + card.abilities.iter().map(|a| self.coming(a, voice)).sum::<i32>()
+            }
+            Kind::Event => card.abilities.iter().map(|ability| self.rate(ability, voice)).sum(),
+        }
+    }
+
+    /// What an asset in play is worth to its controller.
+    pub(super) fn in_play(&self, face: Face, by: Seat) -> i32 {
+        let Some(card) = self.book.card(face) else { return 0 };
+        let voice = Voice { by, that: None };
+        let round: i32 = card.abilities.iter().map(|ability| self.rate(ability, voice)).sum();
+        // Some bargains are not worth anything as a whole, but an asset is always good to count.
+        (round * self.rounds).clamp(-4 * CARD, 9 * CARD) + 5
+    }
+
+    /// What an ability does at the moment when its own card is played.
+    fn coming(&self, ability: &Ability, voice: Voice) -> i32 {
+        match ability {
+            Ability::Whenever {
+                pattern: Pattern::Done(Who::You, Deed::Play(Cards::This)), effects, ..
+            } => self.effects(effects, voice),
+            _ => 0,
+        }
+    }
+
+    /// What an ability is worth in a round; of an event, what it does.
+    fn rate(&self, ability: &Ability, voice: Voice) -> i32 {
+        match ability {
+            Ability::Does { provided, effects } => {
+                self.likely(provided.as_ref(), voice, self.effects(effects, voice))
+            }
+            Ability::Whenever { pattern, provided, effects } => {
+                let (who, deed) = match *pattern {
+                    Pattern::TurnBegins(who) | Pattern::TurnEnds(who) => (who, None),
+                    Pattern::Done(who, deed) => (who, Some(deed)),
+                };
+                let each = |seat: Seat| {
+                    let voice = Voice { that: Some(seat), ..voice };
+                    let often = deed.map_or(CARD, |deed| self.often(deed, voice));
+                    self.likely(provided.as_ref(), voice, self.effects(effects, voice)) * often / CARD
+                };
+                self.seats(who, voice).iter().map(each).sum()
+            }
+            Ability::Instead { who, deed, provided, effects } => {
+                self.prevented(*who, *deed, provided.as_ref(), Some(effects), voice)
+            }
+            Ability::Forbids { who, deed, provided } => {
+                self.prevented(*who, *deed, provided.as_ref(), None, voice)
+            }
+        }
+    }
+
+    fn prevented(
+        &self,
+        who: Who,
+        deed: Deed,
+        provided: Option<&Condition>,
+        effects: Option<&Effects>,
+        voice: Voice,
+    ) -> i32 {
+        let each = |seat: Seat| {
+            let voice = Voice { that: Some(seat), ..voice };
+            let instead = effects.map_or(0, |effects| self.effects(effects, voice));
+            self.likely(provided, voice, instead - self.deed(deed, seat, voice)) * self.often(deed, voice)
+                / CARD
+        };
+        self.seats(who, voice).iter().map(each).sum()
+    }
+
+    /// How often a player does something in a round, in hundredths.
+    fn often(&self, deed: Deed, voice: Voice) -> i32 {
+        let own = self.assets[voice.by.index()].min(4);
+        match deed {
+            Deed::Draw => 100,
+            Deed::MakeDraw(_) => 40,
+            Deed::Discard(cards) | Deed::Play(cards) => 80 * fraction(cards) / 100,
+            Deed::Destroy(_) => 6 * own,
+            Deed::Take(_) => 2 * own,
+            Deed::Lose => 2,
+        }
+    }
+
+    /// What it is worth to the speaker that a player does something once.
+    fn deed(&self, deed: Deed, doer: Seat, voice: Voice) -> i32 {
+        match deed {
+            Deed::Draw => self.share(doer, voice.by, -CARD),
+            Deed::MakeDraw(who) => {
+                self.seats(who, voice).iter().map(|seat| self.share(seat, voice.by, -CARD * 3 / 2)).sum()
+            }
+            Deed::Discard(_) | Deed::Play(_) => self.share(doer, voice.by, CARD),
+            Deed::Destroy(_) => -ASSET,
+            Deed::Take(_) => -2 * ASSET,
+            Deed::Lose => self.share(doer, voice.by, -GAME),
+        }
+    }
+
+    /// How much of a worth is left if it hangs on a condition.
+    fn likely(&self, provided: Option<&Condition>, voice: Voice, worth: i32) -> i32 {
+        let percent = match provided {
+            None => 100,
+            Some(Condition::Has { who, having, compare, noun }) => {
+                let seats = self.seats(*who, voice);
+                let count = |seat: Seat| match having {
+                    Having::Hold => self.hands[seat.index()],
+                    Having::Control => self.assets[seat.index()] * fraction_of(*noun) / fraction_of(ASSETS),
+                };
+                let percent = |seat: Seat| match *compare {
+                    Compare::AtLeast(least) => within(i32::from(least) - count(seat)),
+                    Compare::AtMost(most) => within(count(seat) - i32::from(most)),
+                    Compare::MoreThan(other) => {
+                        let most = self.seats(other, voice).iter().map(count).max().unwrap_or(0);
+                        compared(count(seat) - most)
+                    }
+                    Compare::FewerThan(other) => {
+                        let least = self.seats(other, voice).iter().map(count).min().unwrap_or(0);
+                        compared(least - count(seat))
+                    }
+                };
+                seats.iter().map(percent).max().unwrap_or(0)
+            }
+            Some(Condition::Turn(_) | Condition::Is(..)) => 50,
+        };
+        worth * percent / 100
+    }
+
+    fn effects(&self, effects: &Effects, voice: Voice) -> i32 {
+        let (mut sum, mut last) = (0, self.effect(&effects.first, voice));
+        let mut free = may(&effects.first);
+        for (link, effect) in &effects.rest {
+            let next = self.effect(effect, voice);
+            match link {
+                Link::IfSo => last += next,
+                Link::OrElse => last = i32::midpoint(last, next),
+                Link::Then | Link::If(_) => {
+                    sum += if free { last.max(0) } else { last };
+                    last = if let Link::If(condition) = link {
+                        self.likely(Some(condition), voice, next)
+                    } else {
+                        next
+                    };
+                    free = may(effect);
+                }
+            }
+        }
+        sum + if free { last.max(0) } else { last }
+    }
+
+    fn effect(&self, effect: &Effect, voice: Voice) -> i32 {
+        match effect {
+            Effect::Act { who, action, .. } => {
+                let each = |seat: Seat| self.action(*action, seat, voice);
+                let worths = self.seats(*who, voice);
+                match who {
+                    Who::Chosen(_) => worths.iter().map(each).max().unwrap_or(0),
+                    _ => worths.iter().map(each).sum(),
+                }
+            }
+            Effect::Lasting(lasts, ability) => {
+                let rounds = if *lasts == Lasts::ThisTurn { 1 } else { 2 };
+                self.rate(ability, voice) * rounds / 2
+            }
+            Effect::Wild(_) | Effect::Skip(..) | Effect::Reverse | Effect::Reply(..) => 0,
+        }
+    }
+
+    /// What it is worth to the speaker that a seat does something.
+    fn action(&self, action: Action, doer: Seat, voice: Voice) -> i32 {
+        let own = match action {
+            Action::Draw(amount, _) => -self.amount(amount),
+            Action::Discard(amount) => self.amount(amount) * 7 / 10,
+            Action::Gain(count, Chance::Discard) => [0, 60, 100, 120][usize::from(count).min(3)],
+            Action::Gain(count, Chance::Play) => [0, 60, 90, 100][usize::from(count).min(3)],
+            Action::Gain(_, Chance::Turn) => 2 * CARD,
+            Action::Destroy(cards) => self.removed(cards, doer, ASSET),
+            Action::Take(cards) => self.removed(cards, doer, 2 * ASSET).max(0),
+            Action::Give(cards, to) => {
+                let seats = self.seats(to, Voice { by: doer, ..voice });
+                let gift = |seat: Seat| self.share(seat, doer, -CARD);
+                number(cards) * (CARD + seats.iter().map(gift).max().unwrap_or(0))
+            }
+            Action::Put(cards, spot) => self.put(cards, spot, doer),
+            Action::Swap(Cards::Hand(_), _) => {
+                let rivals = self.playing.iter().filter(|seat| !self.allied(*seat, doer));
+                let fewest = rivals.map(|seat| self.hands[seat.index()]).min().unwrap_or(0);
+                2 * CARD * (self.hands[doer.index()] - 1 - fewest)
+            }
+            Action::Play(_) => CARD,
+            Action::Lose => -GAME,
+            Action::Win => GAME,
+            Action::Swap(..)
+            | Action::Look(_)
+            | Action::Reveal(_)
+            | Action::Arrange(_)
+            | Action::Shuffle
+            | Action::Lay(_)
+            | Action::Demand => 5,
+        };
+        self.share(doer, voice.by, own)
+    }
+
+    fn amount(&self, amount: Amount) -> i32 {
+        match amount {
+            Amount::Number(number) => CARD * i32::from(number),
+            Amount::Fewer(number) => (CARD * 3 / 2 - CARD * i32::from(number)).max(0),
+            Amount::More(number) => CARD * 3 / 2 + CARD * i32::from(number),
+            Amount::ThatMany => CARD * 3 / 2,
+            Amount::AsMany(_, Place::InPlay) => CARD * self.assets.iter().sum::<i32>(),
+            Amount::AsMany(..) => 2 * CARD,
+        }
+    }
+
+    /// What it is worth to a seat that cards in play go, of which it picks the best for itself.
+    fn removed(&self, cards: Cards, doer: Seat, worth: i32) -> i32 {
+        let own = self.assets[doer.index()];
+        let rivals: i32 = self
+            .playing
+            .iter()
+            .filter(|seat| !self.allied(*seat, doer))
+            .map(|seat| self.assets[seat.index()])
+            .sum();
+        match cards {
+            Cards::Some { count: Count::All, .. } => (rivals - own) * worth,
+            Cards::Some { place: Place::Controlled(Who::You | Who::They), .. } => -worth * own.min(1) * 2 / 3,
+            Cards::Some { .. } if rivals > 0 => worth * number(cards),
+            Cards::Some { .. } if own > 0 => -worth / 2,
+            Cards::Some { .. } => 0,
+            _ => -worth / 4,
+        }
+    }
+
+    fn put(&self, cards: Cards, spot: Spot, doer: Seat) -> i32 {
+        let from = match cards {
+            Cards::Some { place: Place::Hand(Who::You | Who::They), .. } => CARD,
+            Cards::Some { place: Place::InPlay, .. } => self.removed(cards, doer, ASSET + CARD),
+            _ => 0,
+        };
+        let to = match spot {
+            Spot::Play => ASSET,
+            Spot::Hand(Who::You | Who::They) => -CARD / 2,
+            Spot::Hand(_) | Spot::Pile(..) => 0,
+        };
+        number(cards) * (from + to)
+    }
+
+    fn seats(&self, who: Who, voice: Voice) -> Seats {
+        let by = voice.by;
+        match who {
+            Who::You | Who::They => Seats::only(by),
+            Who::That | Who::Controller => Seats::only(voice.that.unwrap_or(by)),
+            Who::Next | Who::Previous => {
+                self.playing.iter().find(|seat| !self.allied(*seat, by)).map_or(Seats::NONE, Seats::only)
+            }
+            Who::Any(party) | Who::Chosen(party) | Who::Each(party) => {
+                let belongs = |seat: &Seat| match party {
+                    Party::Player => true,
+                    Party::Other => *seat != by,
+                    Party::Opponent => !self.allied(*seat, by),
+                    Party::Ally => *seat != by && self.allied(*seat, by),
+                };
+                self.playing.iter().filter(belongs).collect()
+            }
+        }
+    }
+}
+
+const ASSETS: Noun = Noun { other: false, colour: None, sort: Sort::Asset };
+
+fn may(effect: &Effect) -> bool {
+    matches!(effect, Effect::Act { may: true, .. })
+}
+
+fn number(cards: Cards) -> i32 {
+    match cards {
+        Cards::Some { count: Count::Exactly(count) | Count::UpTo(count), .. } | Cards::End { count, .. } => {
+            i32::from(count)
+        }
+        _ => 1,
+    }
+}
+
+/// How many of a hundred cards are meant; a card in play is not played once more.
+fn fraction(cards: Cards) -> i32 {
+    match cards {
+        Cards::Some { noun, .. } => fraction_of(noun),
+        _ => 0,
+    }
+}
+
+fn fraction_of(noun: Noun) -> i32 {
+    let sort = match noun.sort {
+        Sort::Card => 100,
+        Sort::Asset | Sort::Event => 50,
+        Sort::Rank(_) => 8,
+    };
+    if noun.colour.is_some() { sort / 4 } else { sort }
+}
+
+/// How likely a number is reached that is so far away.
+fn within(missing: i32) -> i32 {
+    match missing {
+        ..=0 => 90,
+        1 => 35,
+        2 => 15,
+        3 => 7,
+        4 => 3,
+        _ => 1,
+    }
+}
+
+/// How likely a comparison holds that now holds by so much.
+fn compared(by: i32) -> i32 {
+    match by {
+        2.. => 90,
+        1 => 70,
+        0 => 35,
+        _ => 15,
+    }
+}
