@@ -12,7 +12,7 @@ mod story;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, RandomBot};
+use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, Seats};
 use eights_crazier::{Book, Ending, Event, Move, Tally};
 use eights_family::CrazierEights;
@@ -55,7 +55,7 @@ impl Desk for CrazierEights {
     }
 
     fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        Bot::<Self>::choose(&mut RandomBot, book, view, seat, dice)
+        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
     fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {

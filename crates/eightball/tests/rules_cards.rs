@@ -157,24 +157,24 @@ fn eb_12_a_pocket_card_needs_the_colour_of_an_unpocketed_ball() {
     check(
         table,
         "ann lay pRP, ann lay pYB, ann at 2, ann at 3, ann draw",
-        &expect![[r#"
+        &expect![[r"
             refused: the red-purple corner pocket has no colour of a ball that you still have to pocket
             ann laid pYB
             refused: the yellow-blue corner pocket cannot go to 2: that place is a side
             placed pYB at 3; ann to draw
             ann drew cM; to bob
-        "#]],
+        "]],
     );
     check(
         table,
         "ann lay pG, ann at 1, ann at 5, ann discard pYB, ann draw",
-        &expect![[r#"
+        &expect![[r"
             ann laid pG
             refused: the green side pocket cannot go to 1: that place is a corner
             placed pG at 5; ann to draw
             refused: first draw a card
             ann drew cM; to bob
-        "#]],
+        "]],
     );
 }
 
@@ -205,13 +205,13 @@ fn eb_12_not_on_a_pocket_card() {
     check(
         "1 pRP | 2 pY | 3 pBR | 5 pG | 6 pBM | ann pO pOG sY sB | bob #4 | to ann",
         "ann lay pO, ann lay pOG, ann at 1, ann at 6, ann at 4",
-        &expect![[r#"
+        &expect![[r"
             refused: the orange side pocket finds no room: on every side lies an open pocket
             ann laid pOG
             refused: the orange-green corner pocket cannot go to 1: an open pocket lies there
             refused: the orange-green corner pocket cannot go to 6: an open pocket lies there
             placed pOG at 4; ann to draw
-        "#]],
+        "]],
     );
 }
 
