@@ -17,7 +17,7 @@ test *arguments:
 soak hands="50000":
     EIGHTS_HANDS={{ hands }} cargo nextest run --release --package eights-classic --test conformance --no-capture
 
-# Which changes of the rules would no test notice? Takes about two hours; docs/mutants.md tells what came of it.
+# Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
 mutants *arguments:
     EIGHTS_HANDS=2 cargo mutants {{ arguments }}
 

@@ -187,3 +187,39 @@ impl Effect {
         if unable.is_empty() { Ok(effect) } else { Err(unable) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said of a phrase that cannot be played.
+    fn refused(phrase: &str) -> String {
+        let faults = Effect::read(phrase).expect_err(phrase);
+        faults.iter().map(|fault| format!("{}: {}", fault.message, fault.help)).collect()
+    }
+
+    #[test]
+    fn ce_24_the_answer_to_draws_is_to_cancel_those_of_the_same_rank() {
+        let cancels = Effect { cancels: true, ..Effect::NONE };
+        assert_eq!(Effect::read("cancel draws of the same rank"), Ok(cancels));
+        for other in ["cancel draws", "pass on draws", "pass on draws of the same rank"] {
+            let told = refused(other);
+            assert!(told.starts_with("Eights cannot play this answer to draws yet"), "{other}: {told}");
+            assert!(told.contains("write \"cancel draws of the same rank\""), "{other}: {told}");
+        }
+    }
+
+    #[test]
+    fn ce_26_the_further_card_is_of_the_suit_and_optional() {
+        let covers = Effect { covers: true, ..Effect::NONE };
+        assert_eq!(Effect::read("you may lay another card of its suit"), Ok(covers));
+        for other in [
+            "you may lay another card",
+            "lay another card of its suit",
+            "lay another card of its suit, or else draw 1",
+        ] {
+            let told = refused(other);
+            assert!(told.contains("write \"you may lay another card of its suit\""), "{other}: {told}");
+        }
+    }
+}

@@ -384,6 +384,34 @@ fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
 }
 
 #[test]
+fn ce_06_put_back_concerns_what_acts_and_neither_plain_wilds_nor_red_aces() {
+    let put_back = |name: &str| Rules {
+        wild_starter: WildStarter::OwnSuit,
+        special_starter: SpecialStarter::PutBack,
+        ..preset(name)
+    };
+    // The eight of the sheet is wild and does nothing else.
+    let (stayed, returned) = starters(&put_back("sheet"));
+    assert!(stayed.contains(&'8') && !returned.contains(&'8'), "{returned:?}");
+    // CE-24: where no penalty is pending a red ace is an ordinary card.
+    let (rules, mut red, mut black) = (put_back("pick-up"), 0, 0);
+    for seed in 0..600 {
+        let (hand, events) = dealt(&rules, 4, seed);
+        let top = hand.position().top().unwrap().to_string();
+        assert!(!["AC", "AS"].contains(&top.as_str()), "{top}");
+        red += usize::from(["AH", "AD"].contains(&top.as_str()));
+        for event in events {
+            if let Event::Returned { card } = event {
+                let face = card.face().to_string();
+                assert!(!["AH", "AD"].contains(&face.as_str()), "{face}");
+                black += usize::from(face.starts_with('A'));
+            }
+        }
+    }
+    assert!(red > 5 && black > 5, "{red} {black}");
+}
+
+#[test]
 fn ce_06_a_wild_starter_that_stays_does_not_act() {
     // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
     let rules = Rules {
