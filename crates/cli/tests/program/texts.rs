@@ -24,6 +24,7 @@ fn alone_it_gives_an_overview() {
               play         Play a hand or a match
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
+              cards        Look up cards of Crazier Eights, and check card files of your own
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -36,6 +37,7 @@ fn alone_it_gives_an_overview() {
               eights play --players 2     against one
               eights play --match         hand after hand until somebody has won
               eights play --game eightball  Crazy 8-Ball, the game on a pool table
+              eights play --game crazier  Crazier Eights: every card can do something
               eights play --help          all options of a command, with examples
         "#]],
     );
