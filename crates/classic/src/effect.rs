@@ -195,7 +195,8 @@ mod tests {
     /// What is said of a phrase that cannot be played.
     fn refused(phrase: &str) -> String {
         let faults = Effect::read(phrase).expect_err(phrase);
-        faults.iter().map(|fault| format!("{}: {}", fault.message, fault.help)).collect()
+        let told = |fault: &PhraseFault| format!("{}: {}", fault.message, fault.help);
+        faults.iter().map(told).collect::<Vec<_>>().join("; ")
     }
 
     #[test]
