@@ -76,7 +76,7 @@ pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
         Some(Ask::Colour) => "Which colour do you name for your eight?".to_string(),
         Some(Ask::Player(_)) => "Which player?".to_string(),
         Some(Ask::May) => "Do you want to?".to_string(),
-        Some(Ask::Order) => "Several cards have something to say. Which one comes first?".to_string(),
+        Some(Ask::Order) => "Several cards act now. Which one comes first?".to_string(),
         Some(Ask::Card) => which_card(view, book, names),
         Some(Ask::Main | Ask::BeforeDraw) | None => String::new(),
     }

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
     use eights_family::CrazyEights as Hand;
 
-    fn basic() -> eights_classic::Book {
+    fn basic() -> Book {
         let seats = SeatCount::new(2).unwrap();
         eights_classic::Rules::named("basic").unwrap().book(seats).unwrap()
     }

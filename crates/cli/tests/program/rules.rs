@@ -43,6 +43,17 @@ fn all_rules_are_listed() {
                                           wild; who cannot play draws one card and passes.
             ten-card             2-7      The basic game with ten cards for every player;
                                           jacks are wild in place of eights, which skip.
+            crossroads           2-3      Crazier Eights with the Crossroads deck, in which
+                                          some cards have two colours.
+            wayfarers            2-8      Crazier Eights with the Wayfarers deck: everybody
+                                          alone, one game.
+            wayfarers-open       2-8      The Wayfarers deck; plays may do nothing,
+                                          exchanges show the hand, and one may discard
+                                          before drawing.
+            wayfarers-pairs      4-8      The Wayfarers deck in teams of two.
+            wayfarers-points     2-8      The Wayfarers deck over five games; the fewest
+                                          cards left in hand win.
+            wayfarers-trios      6        The Wayfarers deck in two teams of three.
             eightball            2        Pocket your seven balls and then the 8-ball by
                                           stacking matching cards on a pool table.
             short-rack           2        Four balls each and the 8-ball: a game of a few

@@ -24,6 +24,7 @@ fn alone_it_gives_an_overview() {
               play         Play a hand or a match
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
+              cards        Look up the cards of Crazier Eights, and check your own
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -36,6 +37,7 @@ fn alone_it_gives_an_overview() {
               eights play --players 2     against one
               eights play --match         hand after hand until somebody has won
               eights play --game eightball  Crazy 8-Ball, the game on a pool table
+              eights play --game crazier  Crazier Eights: every card can do something
               eights play --help          all options of a command, with examples
         "#]],
     );
@@ -59,6 +61,7 @@ fn its_help() {
               play         Play a hand or a match
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
+              cards        Look up the cards of Crazier Eights, and check your own
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -74,6 +77,7 @@ fn its_help() {
               eights play --players 2     against one
               eights play --match         hand after hand until somebody has won
               eights play --game eightball  Crazy 8-Ball, the game on a pool table
+              eights play --game crazier  Crazier Eights: every card can do something
               eights play --help          all options of a command, with examples
         "#]],
     );
@@ -86,8 +90,9 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --game <GAME>    The game: eights, eightball
+                  --game <GAME>    The game: eights, crazier, eightball
                   --rules <RULES>  Rules by name, or a sheet in a file
+                  --cards <FILE>   A card file of your own, for Crazier Eights
                   --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
                   --name <NAME>    Your name at the table
@@ -106,6 +111,7 @@ fn its_help() {
               eights play --pace slow --name max     take your time, under your name
               eights play --rules action-stacking    by other rules
               eights play --game eightball           Crazy 8-Ball, cards on a pool table
+              eights play --game crazier             Crazier Eights, cards with effects
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots
