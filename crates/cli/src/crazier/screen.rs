@@ -184,12 +184,15 @@ pub(crate) fn own_hand(view: &View) -> Vec<Face> {
 /// What the viewer can do now.
 pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     match ask(view) {
-        Some(Ask::Main | Ask::BeforeDraw) => {
-            wrap_within(COLUMNS, "", "  ", &turn_question(view, book)).iter().map(|l| paint(NOW, l)).collect()
-        }
+        Some(Ask::Main | Ask::BeforeDraw) => loud(&turn_question(view, book)),
         Some(_) => choice_question(view, book, names),
         None => Vec::new(),
     }
+}
+
+/// What is to be done now.
+fn loud(text: &str) -> Vec<String> {
+    wrap_within(COLUMNS, "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
 }
 
 fn turn_question(view: &View, book: &Book) -> String {
@@ -220,7 +223,7 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
             lines.push(format!("{} p purple, g green, b blue, o orange", paint(NOW, &wanted)));
         }
         Some(Ask::Card | Ask::Order) if choices.len() <= LONG_LIST => {
-            lines.push(paint(NOW, &format!("{wanted} Type a number or a card.")));
+            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
             for (numbered, choice) in numbered.iter().zip(&choices) {
                 let says = choice.face.map_or_else(String::new, |face| format!(": {}", text(book, face)));
                 lines
@@ -237,7 +240,7 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
                     None => format!("{} {}", k + 1, choice.words),
                 })
                 .collect();
-            lines.push(paint(NOW, &format!("{wanted} Type a number or a card.")));
+            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
             lines.extend(flow_within(COLUMNS, "  ", &short, ", "));
         }
         _ => lines.extend(flow_within(COLUMNS, &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
@@ -277,6 +280,7 @@ pub(crate) fn describe(
 }
 
 #[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::{Eye, SeatCount, Seed};
     use eights_crazier::{Rules, Scene};
