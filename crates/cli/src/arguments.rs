@@ -95,7 +95,7 @@ pub(crate) enum Action {
     /// Look up rules, and check rule sheets of your own
     #[command(subcommand, arg_required_else_help = true, after_help = RULES_EXAMPLES)]
     Rules(RulesAction),
-    /// Look up cards of Crazier Eights, and check card files of your own
+    /// Look up the cards of Crazier Eights, and check your own
     #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
     Cards(CardsAction),
     /// Print a script that completes commands in your shell

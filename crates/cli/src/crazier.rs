@@ -21,7 +21,7 @@ use eights_game::{Game, MoveSet, Names};
 use crate::desk::{About, Answer, Desk};
 use crate::layout::{flow_within, wrap_within};
 use crate::paint::{STRONG, paint};
-use crate::words::{count, listed, named, sentence, verb};
+use crate::words::{count, named, sentence, verb};
 use cards::{called, code, name};
 use input::Command;
 use screen::COLUMNS;
@@ -157,8 +157,11 @@ impl Desk for CrazierEights {
     }
 
     fn match_won(winners: Seats, totals: &[i32], book: &Book, names: &Names) -> String {
+        let team = |seat: Seat| seat.index() % book.teams();
+        let one_team = winners.iter().all(|seat| winners.first().map(team) == Some(team(seat)));
         let one = winners.first().filter(|_| winners.len() == 1);
-        let wins = one.map_or("share", |seat| verb(names, seat, "win", "wins"));
+        let wins =
+            one.map_or(if one_team { "win" } else { "share" }, |seat| verb(names, seat, "win", "wins"));
         let points = winners.first().filter(|_| book.switches().points).map_or_else(String::new, |seat| {
             format!(" with {}", count(usize::try_from(totals[seat.index()]).unwrap_or(0), "point"))
         });
@@ -210,6 +213,7 @@ fn pile(view: &View, book: &Book) -> Vec<String> {
     if cards.is_empty() {
         return vec!["The discard pile is empty.".to_string()];
     }
-    let label = format!("Discard pile, from the top ({}): ", listed(&[count(cards.len(), "card")]));
-    flow_within(COLUMNS, &label, &cards, ", ")
+    let mut lines = vec![format!("The discard pile from the top, {}:", count(cards.len(), "card"))];
+    lines.extend(flow_within(COLUMNS, "  ", &cards, ", "));
+    lines
 }

@@ -13,13 +13,17 @@ use crate::words::sentence;
 /// How many of the last moves are told again.
 const LOG_LINES: usize = 12;
 
+/// An answer of so many lines can stand between a tall table and the question.
+const SHORT: usize = 6;
+
 /// What came of a line.
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum Answered {
     /// A move was made.
     Moved,
     /// The question is still open.
     Asked,
+    /// The question is still open, and this is said about it.
+    Told(Vec<String>),
     /// The person leaves.
     Left,
 }
@@ -30,9 +34,13 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
         let view = self.referee.view();
         if let Some((why, mv)) = G::forced(&view, self.referee.book(), self.referee.names()) {
             self.console.say_all(&why)?;
-            return Ok(self.make(you, mv)? != Answered::Left);
+            let refused = self.make(you, mv);
+            self.console.say_all(&refused.unwrap_or_default())?;
+            return Ok(true);
         }
         let mut below = usize::MAX;
+        // What was answered and would scroll away with a tall table: it is said beneath the table.
+        let mut late: Vec<String> = Vec::new();
         loop {
             let (book, names) = (self.referee.book(), self.referee.names());
             let (table, question) = (G::table(&view, book, names), G::question(&view, book, names));
@@ -43,6 +51,7 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                 self.console.say_all(&table)?;
                 below = 0;
             }
+            self.console.say_all(&std::mem::take(&mut late))?;
             self.console.say_all(&question)?;
             let Some(line) = self.console.ask(G::prompt(&view, book))? else {
                 return Ok(false);
@@ -53,23 +62,15 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                     below = usize::MAX;
                     continue;
                 }
-                Answer::Told(lines) => {
+                Answer::Told(lines) => Answered::Told(lines),
+                Answer::Score => Answered::Told(self.score()),
+                Answer::Log => {
+                    let last = self.log.len().saturating_sub(LOG_LINES);
+                    let lines: Vec<String> = self.log[last..].iter().flat_map(|line| wrap(line)).collect();
                     self.console.say_pages(&lines)?;
                     if lines.len() + table.len() + question.len() > PAGE + 4 {
                         self.console.turn_the_page()?;
-                        below = usize::MAX;
                     }
-                    below = below.saturating_add(lines.len());
-                    Answered::Asked
-                }
-                Answer::Score => {
-                    self.tell_score()?;
-                    below = below.saturating_add(2);
-                    Answered::Asked
-                }
-                Answer::Log => {
-                    let last = self.log.len().saturating_sub(LOG_LINES);
-                    self.log[last..].iter().try_for_each(|line| self.console.say_all(&wrap(line)))?;
                     below = usize::MAX;
                     Answered::Asked
                 }
@@ -77,8 +78,21 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             };
             match answered {
                 Answered::Moved => return Ok(true),
-                Answered::Asked => below = below.saturating_add(question.len() + 2),
                 Answered::Left => return Ok(false),
+                Answered::Asked => below = below.saturating_add(question.len() + 2),
+                Answered::Told(lines) => {
+                    let all = lines.len() + table.len() + question.len();
+                    if lines.len() <= SHORT && all >= PAGE {
+                        (late, below) = (lines, usize::MAX);
+                        continue;
+                    }
+                    self.console.say_pages(&lines)?;
+                    if all > PAGE + 4 {
+                        self.console.turn_the_page()?;
+                        below = usize::MAX;
+                    }
+                    below = below.saturating_add(lines.len() + question.len() + 2);
+                }
             }
         }
     }
@@ -87,22 +101,22 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     fn carry_out(&mut self, you: Seat, mut plan: G::Plan) -> io::Result<Answered> {
         let mut answered = Answered::Asked;
         while let Some(mv) = G::next(&mut plan, &self.referee.view(), self.referee.book()) {
-            if self.make(you, mv)? == Answered::Asked {
-                break;
+            match (self.make(you, mv), &answered) {
+                (None, _) => answered = Answered::Moved,
+                (Some(refused), Answered::Asked) => return Ok(Answered::Told(refused)),
+                (Some(refused), _) => {
+                    self.console.say_all(&refused)?;
+                    break;
+                }
             }
-            answered = Answered::Moved;
         }
         Ok(answered)
     }
 
-    fn make(&mut self, you: Seat, mv: G::Move) -> io::Result<Answered> {
-        match self.referee.play(you, mv) {
-            Ok(()) => Ok(Answered::Moved),
-            Err(refusal) => {
-                self.console.say_all(&wrap(&format!("{}.", sentence(&refusal.to_string()))))?;
-                Ok(Answered::Asked)
-            }
-        }
+    /// Makes a move, or says why it may not be made.
+    fn make(&mut self, you: Seat, mv: G::Move) -> Option<Vec<String>> {
+        let refusal = self.referee.play(you, mv).err()?;
+        Some(wrap(&format!("{}.", sentence(&refusal.to_string()))))
     }
 
     fn ask_to_leave(&mut self) -> io::Result<Answered> {
@@ -114,14 +128,11 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
         Ok(Answered::Asked)
     }
 
-    fn tell_score(&mut self) -> io::Result<()> {
+    fn score(&self) -> Vec<String> {
         if !self.whole_match {
             let round = G::ROUND;
-            return self
-                .console
-                .say(&format!("A single {round} has no score; eights play --match keeps one."));
+            return vec![format!("A single {round} has no score; eights play --match keeps one.")];
         }
-        let lines = G::standing(&self.referee.totals(), self.referee.book(), self.referee.names());
-        self.console.say_all(&lines)
+        G::standing(&self.referee.totals(), self.referee.book(), self.referee.names())
     }
 }

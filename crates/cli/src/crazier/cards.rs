@@ -82,7 +82,8 @@ pub(crate) fn place(zone: Zone, names: &Names, viewer: Option<Seat>) -> String {
     match zone {
         Zone::Hand(seat) if Some(seat) == viewer => "in your hand".to_string(),
         Zone::Hand(seat) => format!("in {} hand", whose(names, seat)),
-        Zone::Play(seat) => format!("{}, in play", whose(names, seat)),
+        Zone::Play(seat) if Some(seat) == viewer => "yours".to_string(),
+        Zone::Play(seat) => whose(names, seat),
         Zone::Draw => "in the draw pile".to_string(),
         Zone::Discard => "in the discard pile".to_string(),
         Zone::Top => "on top of the discard pile".to_string(),

@@ -3,7 +3,7 @@
 use eights_ability::{Ability, Action, Effect, End, Pile, Spot, english};
 use eights_cards::Face;
 use eights_crazier::agenda::{Item, Run};
-use eights_crazier::{Ask, Book, Move};
+use eights_crazier::{Ask, Book, Move, Zone};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -28,6 +28,7 @@ pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
             Move::Name(named) => (colour(named), None),
             Move::Player(seat) if Some(seat) == view.eye().seat() => ("yourself".to_string(), None),
             Move::Player(seat) => (names.of(seat).to_string(), None),
+            Move::Card(face, Zone::Lap(_)) => (called(book, face), Some(face)),
             Move::Card(face, zone) => {
                 let at = place(zone, names, view.eye().seat());
                 (format!("{}, {at}", called(book, face)), Some(face))
@@ -76,7 +77,7 @@ pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
         Some(Ask::Colour) => "Which colour do you name for your eight?".to_string(),
         Some(Ask::Player(_)) => "Which player?".to_string(),
         Some(Ask::May) => "Do you want to?".to_string(),
-        Some(Ask::Order) => "Several cards have something to say. Which one comes first?".to_string(),
+        Some(Ask::Order) => "Several cards act now. Which one comes first?".to_string(),
         Some(Ask::Card) => which_card(view, book, names),
         Some(Ask::Main | Ask::BeforeDraw) | None => String::new(),
     }
@@ -96,7 +97,7 @@ fn which_card(view: &View, book: &Book, names: &Names) -> String {
         },
         Some((run, Action::Swap(..))) if run.act.origin.is_none() => "Which card do you give?".to_string(),
         Some((_, Action::Swap(..))) => "Which card do you take for it?".to_string(),
-        Some((_, Action::Arrange(_))) => "Which card goes back next, beneath those that follow?".to_string(),
+        Some((_, Action::Arrange(_))) => "Which card goes back next, the deepest first?".to_string(),
         Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
         Some((_, Action::Put(_, to))) => format!("Which card goes {}?", goal(to)),
         _ => "Which card?".to_string(),

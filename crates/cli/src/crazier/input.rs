@@ -364,3 +364,153 @@ fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -
         None => format!("\"{}\" is not known here. A card is typed as {example}; ? helps.", short(line)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::{Eye, Seat, SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::{Game, Notation};
+
+    use super::*;
+
+    /// What the first seat means by these lines, after these moves.
+    fn check(scene: &str, before: &[&str], lines: &[(&str, &str)]) {
+        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        let (mut game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        for mv in before {
+            let mv = CrazierEights::read_move(&book, mv).unwrap();
+            game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
+        }
+        let view = game.view(Eye::Seat(Seat::new(0)));
+        let moves = |moves: &[Move]| {
+            moves.iter().map(|mv| CrazierEights::write_move(&book, mv)).collect::<Vec<_>>().join(", ")
+        };
+        for (line, expected) in lines {
+            let told = match understand(&view, &book, &names, line) {
+                Ok(Command::Moves(meant)) => moves(&meant),
+                Ok(Command::Why(meant)) => format!("why {}", moves(&meant)),
+                Ok(Command::Explain(face)) => format!("explain {}", face_text(face)),
+                Ok(command) => format!("{command:?}").to_lowercase(),
+                Err(answer) => anstream::adapter::strip_str(&answer).to_string(),
+            };
+            assert_eq!(told, *expected, "{line}");
+        }
+    }
+
+    const TURN: &str = "top 7G | you 5B 6P 8P AG KO QO | bob #6 | cat #5 + 2O | to you";
+
+    #[test]
+    fn a_turn_is_typed_in_few_letters_or_in_words() {
+        check(
+            TURN,
+            &[],
+            &[
+                ("d ag", "discard AG"),
+                ("D AG", "discard AG"),
+                ("discard ferocity", "discard AG"),
+                ("p 5b", "play 5B"),
+                ("play the death", "play 5B"),
+                ("5b", "play 5B"),
+                ("trade", "play 6P"),
+                ("d 8p g", "discard 8P, =G"),
+                ("d 8p=green", "discard 8P, =G"),
+                ("8p g", "discard 8P, =G"),
+                ("discard spell tome and name orange", "discard 8P, =O"),
+                ("k", "done"),
+                ("done", "done"),
+                ("", "nothing"),
+                ("table", "table"),
+                ("pile", "pile"),
+                ("score", "score"),
+                ("log", "log"),
+                ("quit", "quit"),
+            ],
+        );
+    }
+
+    #[test]
+    fn questions_never_move() {
+        check(
+            TURN,
+            &[],
+            &[
+                ("?", "help"),
+                ("help", "help"),
+                ("rules", "rules"),
+                ("5b?", "explain 5B"),
+                ("what is 5b", "explain 5B"),
+                ("what is castle?", "explain 2O"),
+                ("what does the bone king do?", "explain KB"),
+                ("text 5b", "explain 5B"),
+                ("death?", "explain 5B"),
+                ("why d 5b", "why discard 5B"),
+                ("why p 5b", "why play 5B"),
+                ("can I play death?", "why play 5B"),
+                ("why 5b", "why discard 5B, play 5B"),
+                ("what now?", "help"),
+                ("why", "help"),
+            ],
+        );
+    }
+
+    #[test]
+    fn nonsense_gets_an_answer_that_helps() {
+        check(
+            TURN,
+            &[],
+            &[
+                ("ag", "Ferocity (AG) can be discarded and played: type d ag or p ag."),
+                ("d", "Which card? As in: d 5b"),
+                ("king", "play KO"),
+                ("draw", "You have drawn already: discard, play, or end your turn with k."),
+                ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),
+                ("banana", "\"banana\" is not known here. A card is typed as 5b; ? helps."),
+                ("p feroctiy", "\"p feroctiy\" is not known here. Did you mean Ferocity (AG)?"),
+                ("text feroctiy", "There is no card \"feroctiy\". Did you mean Ferocity (AG)?"),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_choice_is_a_number_a_code_or_a_name() {
+        check(
+            "top 7G | you 5B 6P AG + QB | bob #6 + 7P | cat #5 + 2O | to you",
+            &["play 5B"],
+            &[
+                ("1", "card QB play:1"),
+                ("2o", "card 2O play:3"),
+                ("castle", "card 2O play:3"),
+                ("night", "card 7P play:2"),
+                ("4", "The choices are 1 to 3."),
+                ("5b", "Death (5B) is not among the choices."),
+                ("k", "First this has to be chosen: type a number from 1 to 3, or a name from the list."),
+                ("castle?", "explain 2O"),
+                ("q", "quit"),
+            ],
+        );
+        check(
+            "top 7G | you 7O 6P AG | bob #6 | cat #5 | to you",
+            &["play 7O"],
+            &[
+                ("1", "player 1"),
+                ("me", "player 1"),
+                ("you", "player 1"),
+                ("bob", "player 2"),
+                ("Cat", "player 3"),
+            ],
+        );
+        check(
+            "top 7G | you 8O 6P AG | bob #6 | cat #5 | to you",
+            &["discard 8O"],
+            &[
+                ("g", "=G"),
+                ("purple", "=P"),
+                ("3", "=B"),
+                ("red", "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."),
+            ],
+        );
+    }
+}

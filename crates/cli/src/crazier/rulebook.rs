@@ -17,8 +17,8 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
     let decks = by_players(rules.players, &rules.decks, "deck");
     let mut paragraphs = vec![
         format!(
-            "{players} players. {decks} of the {cards} different cards called \"{}\"; eights cards list --deck {} \
-             tells them all. Each player is dealt {}, hidden; the next card starts the discard pile. Who begins is \
+            "{players} players. The cards: {decks}; a deck is the {cards} different cards of \"{}\", which eights cards \
+             list --deck {} tells. Each player is dealt {}, hidden; the next card starts the discard pile. Who begins is \
              drawn by lot{}; then clockwise.",
             rules.cards,
             rules.cards,

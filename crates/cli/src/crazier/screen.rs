@@ -2,6 +2,7 @@
 
 use eights_ability::english;
 use eights_cards::{Face, Seat};
+use eights_crazier::place::{DISCARD, DRAW};
 use eights_crazier::{Ask, Book, CardText, Move, Phase, Position};
 use eights_game::{MoveSet, Names};
 
@@ -21,15 +22,15 @@ const LONG_LIST: usize = 8;
 /// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand.
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let below = question(view, book, names).len();
-    let full = draw(view, book, names, true);
-    if full.len() + below <= PAGE { full } else { draw(view, book, names, false) }
+    let least = draw(view, book, names, 0).len() + below;
+    draw(view, book, names, PAGE.saturating_sub(least))
 }
 
-fn draw(view: &View, book: &Book, names: &Names, whole_texts: bool) -> Vec<String> {
+fn draw(view: &View, book: &Book, names: &Names, spare: usize) -> Vec<String> {
     let mut lines = vec![turn(view, names)];
     lines.extend(top(view.position(), book));
     lines.extend(flow_within(COLUMNS, "Cards  ", &counts(view, book, names), ", "));
-    lines.extend(in_play(view.position(), book, names, whole_texts));
+    lines.extend(in_play(view.position(), book, names, spare));
     lines.extend(lasting(view, book, names));
     lines.extend(hand(view, book));
     lines
@@ -55,24 +56,24 @@ fn turn(view: &View, names: &Names) -> String {
     let who = match (&owner[..], viewer) {
         ([_], Some(seat)) if team.contains(seat) => paint(NOW, "your turn"),
         ([_], _) => format!("{} turn", whose(names, facts.active)),
-        _ => paint(NOW, &format!("the turn of {}", listed(&owner))),
+        (_, Some(seat)) if team.contains(seat) => {
+            let others: Vec<String> =
+                team.iter().filter(|other| *other != seat).map(|other| names.of(other).to_string()).collect();
+            paint(NOW, &format!("your turn with {}", listed(&others)))
+        }
+        _ => format!("the turn of {}", listed(&owner)),
     };
     format!("Turn   {who}, {phase}{left}")
 }
 
 fn top(position: &Position<2>, book: &Book) -> Vec<String> {
     let facts = position.facts();
-    let piles = format!(
-        "draw pile {}, discard pile {}",
-        position.table().stack(eights_crazier::place::DRAW).len(),
-        position.table().stack(eights_crazier::place::DISCARD).len()
-    );
     let Some(top) = position.top() else {
-        return vec![format!("Top    no card: any card may be discarded ({piles})")];
+        return vec!["Top    no card: any card may be discarded".to_string()];
     };
     let named = facts.named.map_or_else(String::new, |named| format!(", {} named", colour(named)));
     let text = format!(
-        "{} {}{named}; {} matches ({piles})",
+        "{} {}{named}; {} matches",
         code(book, top),
         paint(STRONG, &name(book, top)),
         book.matching(top, facts.named)
@@ -99,19 +100,23 @@ fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
             _ => format!("{who} {total}"),
         }
     };
-    names.seats().iter().map(one).collect()
+    let pile = |stack: u8| view.position().table().stack(stack).len();
+    let piles = [format!("draw pile {}", pile(DRAW)), format!("discard pile {}", pile(DISCARD))];
+    names.seats().iter().map(one).chain(piles).collect()
 }
 
-/// Every card in play with what it says, by player.
-pub(crate) fn in_play(position: &Position<2>, book: &Book, names: &Names, whole_texts: bool) -> Vec<String> {
+/// Every card in play with what it says, by player. What does not fit a line is cut, unless there are lines to spare.
+fn in_play(position: &Position<2>, book: &Book, names: &Names, mut spare: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in names.seats().iter() {
         for (number, face) in position.assets(seat).enumerate() {
             let owner = if number == 0 { names.of(seat) } else { "" };
             let start = format!("{} {} {}: ", pad(owner, 6), code(book, face), name(book, face));
             let says = text(book, face);
-            if whole_texts {
-                lines.extend(wrap_within(COLUMNS, &start, &" ".repeat(10), &says));
+            let whole = wrap_within(COLUMNS, &start, &" ".repeat(10), &says);
+            if whole.len() <= spare + 1 {
+                spare -= whole.len() - 1;
+                lines.extend(whole);
             } else {
                 lines.push(format!("{start}{}", cut(&says, COLUMNS.saturating_sub(width(&start)))));
             }
@@ -161,8 +166,9 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
         .collect();
     let codes = rows.iter().map(|(code, ..)| width(code)).max().unwrap_or(0) + 1;
     let names = rows.iter().map(|(_, name, _)| width(name)).max().unwrap_or(0) + 1;
-    let mut lines =
-        vec![format!("Hand   {}", paint(FAINT, "d can be discarded now, p can be played for its effect"))];
+    let example = faces.first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+    let legend = format!("d: can be discarded, p: can be played; {example}? tells all that a card says");
+    let mut lines = vec![format!("Hand   {}", paint(FAINT, &legend))];
     for (code, name, card) in rows {
         let start = format!("  {}{}{}  ", pad(&code, codes), pad(&name, names), kind(card));
         lines.push(format!("{start}{}", cut(&card.words(), COLUMNS.saturating_sub(width(&start)))));
@@ -178,12 +184,15 @@ pub(crate) fn own_hand(view: &View) -> Vec<Face> {
 /// What the viewer can do now.
 pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     match ask(view) {
-        Some(Ask::Main | Ask::BeforeDraw) => {
-            wrap_within(COLUMNS, "", "  ", &turn_question(view, book)).iter().map(|l| paint(NOW, l)).collect()
-        }
+        Some(Ask::Main | Ask::BeforeDraw) => loud(&turn_question(view, book)),
         Some(_) => choice_question(view, book, names),
         None => Vec::new(),
     }
+}
+
+/// What is to be done now.
+fn loud(text: &str) -> Vec<String> {
+    wrap_within(COLUMNS, "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
 }
 
 fn turn_question(view: &View, book: &Book) -> String {
@@ -196,7 +205,7 @@ fn turn_question(view: &View, book: &Book) -> String {
     ways.extend(play.map(|face| format!("p {} plays", typed(face))));
     let before = ask(view) == Some(Ask::BeforeDraw);
     ways.push(if before { "draw draws".to_string() } else { "k ends your turn".to_string() });
-    format!("Your turn: {}; ? helps, 5b? tells what a card says", ways.join(", "))
+    format!("Your turn: {}; ? helps", ways.join(", "))
 }
 
 fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
@@ -214,7 +223,7 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
             lines.push(format!("{} p purple, g green, b blue, o orange", paint(NOW, &wanted)));
         }
         Some(Ask::Card | Ask::Order) if choices.len() <= LONG_LIST => {
-            lines.push(paint(NOW, &format!("{wanted} Type a number or a card.")));
+            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
             for (numbered, choice) in numbered.iter().zip(&choices) {
                 let says = choice.face.map_or_else(String::new, |face| format!(": {}", text(book, face)));
                 lines
@@ -231,7 +240,7 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
                     None => format!("{} {}", k + 1, choice.words),
                 })
                 .collect();
-            lines.push(paint(NOW, &format!("{wanted} Type a number or a card.")));
+            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
             lines.extend(flow_within(COLUMNS, "  ", &short, ", "));
         }
         _ => lines.extend(flow_within(COLUMNS, &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
@@ -252,7 +261,7 @@ pub(crate) fn describe(
         let named = position.facts().named.map_or_else(String::new, |named| format!(" ({})", colour(named)));
         items.push(format!("top {}{named}", code(book, top)));
     }
-    items.push(format!("draw {}", position.table().stack(eights_crazier::place::DRAW).len()));
+    items.push(format!("draw {}", position.table().stack(DRAW).len()));
     for seat in names.seats().iter() {
         let (known, unknown) = hands(seat);
         let mut held: Vec<String> = known.into_iter().map(|face| code(book, face)).collect();
@@ -268,4 +277,225 @@ pub(crate) fn describe(
         items.push(format!("{who} {}{assets}{out}", held.join(" ")));
     }
     flow_within(COLUMNS, &paint(FAINT, "    "), &items, ", ")
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::{Eye, SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::Game;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    fn check(rules: &str, scene: &str, moves: &[Move], expected: &Expect) {
+        let names = ["you", "bob", "cat", "dan"];
+        let seats = scene.split(" | ").filter(|part| names.iter().any(|name| part.starts_with(name))).count();
+        let names = Names::new(names[..seats].iter().map(ToString::to_string).collect()).unwrap();
+        let book = Rules::named(rules).unwrap().book(SeatCount::new(seats).unwrap()).unwrap();
+        let (mut game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        for mv in moves {
+            let seat = game.pending().must.first().unwrap();
+            game.play(&book, seat, *mv, &mut ()).unwrap();
+        }
+        let view = game.view(Eye::Seat(Seat::new(0)));
+        let mut lines = table(&view, &book, &names);
+        lines.extend(question(&view, &book, &names));
+        assert!(lines.len() <= PAGE, "{} lines", lines.len());
+        let text = anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n";
+        assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
+        expected.assert_eq(&text);
+    }
+
+    fn face(text: &str) -> Face {
+        eights_crazier::place::read_face(text).unwrap()
+    }
+
+    #[test]
+    fn a_turn() {
+        check(
+            "wayfarers",
+            "top 7G | you 5B 6P 8P AG 9O 4G 3O + 2O QB | bob #6 + KB | cat #7 | dan #5 | to you",
+            &[],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 7, bob 6, cat 7, dan 5, draw pile 23, discard pile 1
+                you    2O Castle: If an opponent would make you draw, draw one fewer card
+                          instead.
+                       QB Widow at the Loom: At the end of each opponent's turn, if that
+                          player holds fewer cards than you, that player draws a card.
+                bob    KB Bone King: An opponent of your choice destroys a card they control.
+                          That player draws a card.
+                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                  -- 3O Restoration    event  Put an asset from the discard pile into play.
+                  dp 4G Elven Princess asset  At the beginning of your turn, reveal the top c…
+                  -p 5B Death          event  Destroy a card in play.
+                  -p 6P Trade          event  Swap a card from your hand with a card from ano…
+                  dp 8P Spell Tome     event  Draw a card. You may play an event from your ha…
+                  -p 9O Last Candle    asset  If you would lose the game, destroy this card i…
+                  dp AG Ferocity       event  You may discard an additional card this turn.
+                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_full_table_still_fits() {
+        check(
+            "wayfarers",
+            "top 7G | you 5B 6P 8P AG 9O 4G 3O 7O 9P + 2O QB | bob #6 + 7P 9B | cat #7 + QP KP | dan #5 | to you",
+            &[],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 9, bob 6, cat 7, dan 5, draw pile 18, discard pile 1
+                you    2O Castle: If an opponent would make you draw, draw one fewer card
+                          instead.
+                       QB Widow at the Loom: At the end of each opponent's turn, if that
+                          player holds fewer cards than you, that player draws a card.
+                bob    7P Night School: At the end of your turn, you may put a card from your…
+                       9B Hungry Ghost: Whenever an opponent destroys a card you control, tha…
+                cat    QP Lady of the Mere: At the beginning of your turn, if you hold at lea…
+                       KP King of Echoes: Whenever you make an opponent draw, you may discard…
+                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                  -- 3O Restoration         event  Put an asset from the discard pile into pl…
+                  dp 4G Elven Princess      asset  At the beginning of your turn, reveal the…
+                  -p 5B Death               event  Destroy a card in play.
+                  -p 6P Trade               event  Swap a card from your hand with a card fro…
+                  dp 7O Forbidden Knowledge event  A player of your choice draws three cards.
+                  dp 8P Spell Tome          event  Draw a card. You may play an event from yo…
+                  -p 9P Weathercock         asset  At the end of your turn, if you hold more…
+                  -p 9O Last Candle         asset  If you would lose the game, destroy this c…
+                  dp AG Ferocity            event  You may discard an additional card this tu…
+                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_card_asks_for_a_card() {
+        check(
+            "wayfarers",
+            "top 7G | you 5B 6P AG + 2O QB | bob #6 + 7P | to you",
+            &[Move::Play(face("5b"))],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 1 discard and 0 plays left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 2, bob 6, draw pile 39, discard pile 1
+                you    2O Castle: If an opponent would make you draw, draw one fewer card
+                          instead.
+                       QB Widow at the Loom: At the end of each opponent's turn, if that
+                          player holds fewer cards than you, that player draws a card.
+                bob    7P Night School: At the end of your turn, you may put a card from your
+                          hand on the bottom of the draw pile. If you do, draw a card.
+                Hand   6P Trade, AG Ferocity
+                Death (5B) asks: Destroy a card in play.
+                Which card is destroyed? Type a number or a card.
+                  1 Castle (2O), yours: If an opponent would make you draw, draw one fewer ca…
+                  2 Widow at the Loom (QB), yours: At the end of each opponent's turn, if tha…
+                  3 Night School (7P), bob's: At the end of your turn, you may put a card fro…
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_card_asks_for_a_player() {
+        check(
+            "wayfarers",
+            "top 7G | you 7O 6P AG | bob #6 | cat #2 | to you",
+            &[Move::Play(face("7o"))],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 1 discard and 0 plays left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 2, bob 6, cat 2, draw pile 40, discard pile 1
+                Play   no cards in play
+                Hand   6P Trade, AG Ferocity
+                Forbidden Knowledge (7O) asks: A player of your choice draws three cards.
+                Which player? 1 yourself, 2 bob, 3 cat
+            "#]],
+        );
+    }
+
+    #[test]
+    fn an_eight_asks_for_a_colour() {
+        check(
+            "wayfarers",
+            "top 7G | you 8O 6P AG | bob #6 | to you",
+            &[Move::Discard(face("8o"))],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 0 discards and 1 play left
+                Top    8O Amnesty; orange or an eight matches
+                Cards  you 2, bob 6, draw pile 42, discard pile 2
+                Play   no cards in play
+                Hand   6P Trade, AG Ferocity
+                Which colour do you name for your eight? p purple, g green, b blue, o orange
+            "#]],
+        );
+    }
+
+    #[test]
+    fn abilities_are_put_in_order() {
+        check(
+            "wayfarers",
+            "top 7G | you 8O 6P AG + AO 6B | bob #6 | begin you",
+            &[],
+            &expect![[r#"
+            Turn   your turn, beginning: you have 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight matches
+            Cards  you 3, bob 6, draw pile 40, discard pile 1
+            you    AO Angel of Hope: At the beginning of your turn, a player of your
+                      choice draws a card.
+                   6B Devious Dragon: At the beginning of your turn, destroy a card in
+                      play.
+            Hand   6P Trade, 8O Amnesty, AG Ferocity
+            Several cards act now. Which one comes first? Type a number or a card.
+              1 Angel of Hope (AO): At the beginning of your turn, a player of your choic…
+              2 Devious Dragon (6B): At the beginning of your turn, destroy a card in pla…
+        "#]],
+        );
+    }
+
+    #[test]
+    fn the_hand_of_an_ally_is_open() {
+        check(
+            "wayfarers-pairs",
+            "top 7G | you 8O 6P | bob #6 | cat 5B QO | dan #3 | to you",
+            &[],
+            &expect![[r#"
+                Turn   your turn with cat, main phase: you have 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 2, bob 6, cat 2 (your ally: 5B QO), dan 3, draw pile 38,
+                       discard pile 1
+                Play   no cards in play
+                Hand   d: can be discarded, p: can be played; 6p? tells all that a card says
+                  -p 6P Trade   event  Swap a card from your hand with a card from another pl…
+                  dp 8O Amnesty event  Each player puts a card from their hand on the bottom…
+                Your turn: d 8o discards, p 6p plays, k ends your turn; ? helps
+            "#]],
+        );
+    }
+
+    #[test]
+    fn cards_of_two_colours_show_both() {
+        check(
+            "crossroads",
+            "top 7G | you 6P AP 2P | bob #4 | to you",
+            &[],
+            &expect![[r#"
+            Turn   your turn, main phase: you have 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight matches
+            Cards  you 3, bob 4, draw pile 24, discard pile 1
+            Play   no cards in play
+            Hand   d: can be discarded, p: can be played; 2p? tells all that a card says
+              dp 2P+G Keyhole   event  Look at an opponent's hand. That player discards a…
+              -p 6P+O Trade     event  Swap a card from your hand with a card from anothe…
+              -p AP+B Far Sight event  Look at the top three cards of the draw pile, then…
+            Your turn: d 2p discards, p 2p plays, k ends your turn; ? helps
+        "#]],
+        );
+    }
 }

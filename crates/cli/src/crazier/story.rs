@@ -93,13 +93,17 @@ impl Story {
                 self.by_itself(format!("{turned} starts the discard pile"));
             }
             Event::Moved { why, by, card, from, to, .. } => self.moved(why, by, card, from, to),
-            Event::Shown { by, card, at, to } => {
-                let source = self
-                    .causes
-                    .of(|a| !matches!(a, Action::Draw(..) | Action::Gain(..) | Action::Lose | Action::Win));
-                let after = self.pile(at);
-                let verbs = if to.is_all() { ["reveal", "reveals"] } else { ["look at", "looks at"] };
-                self.cards(source, by, verbs, card, &after);
+            Event::Shown { by, card, at, to } if to.is_all() => {
+                let source = self.causes.of(|a| matches!(a, Action::Reveal(_)));
+                let after = self.pile(at, " on top of the draw pile");
+                self.cards(source, by, ["reveal", "reveals"], card, &after);
+            }
+            Event::Shown { by, card, at, .. } => {
+                let source = self.causes.of(|a| {
+                    matches!(a, Action::Look(_) | Action::Put(..) | Action::Swap(..) | Action::Play(_))
+                });
+                let after = self.pile(at, " of the draw pile");
+                self.cards(source, by, ["look at", "looks at"], card, &after);
             }
             Event::Named { seat, colour: named } => {
                 let text = format!("{} {}", self.verb(seat, "name", "names"), colour(named));
@@ -108,7 +112,11 @@ impl Story {
             Event::Gained { seat, chance, count: times } => {
                 let source = self.causes.of(|a| matches!(a, Action::Gain(..)));
                 let what = if chance == Chance::Play { "play" } else { "discard" };
-                self.says(source, seat, format!("may {what} {} more", count(times as usize, "card")));
+                self.says(
+                    source,
+                    seat,
+                    format!("may {what} {} more {}", times, if times == 1 { "card" } else { "cards" }),
+                );
             }
             Event::Replenished { .. } => {
                 self.by_itself("the discard pile is shuffled into the draw pile".to_string());
@@ -128,7 +136,7 @@ impl Story {
     fn moved(&mut self, why: Why, by: Seat, card: Option<Face>, from: Spot, to: Spot) {
         match why {
             Why::Drew => {
-                let source = self.causes.of(|a| matches!(a, Action::Draw(..)));
+                let source = self.causes.of_draw(by);
                 self.cards(source, by, ["draw", "draws"], card, "");
             }
             Why::Discarded => {
@@ -169,7 +177,7 @@ impl Story {
             }
             Why::Arranged if matches!(to, Spot::Hand(_)) => {
                 let source = self.causes.of(|a| matches!(a, Action::Arrange(_)));
-                self.cards(source, by, ["put in order", "puts in order"], card, "");
+                self.cards(source, by, ["put", "puts"], card, " of the draw pile in order");
             }
             Why::Dealt | Why::Turned | Why::Finished | Why::Played | Why::Arranged | Why::Left => {}
         }
@@ -188,11 +196,9 @@ impl Story {
     }
 
     /// Where a card that is looked at lies.
-    fn pile(&self, spot: Spot) -> String {
-        match self.owner(spot) {
-            Some(seat) => format!(" in {} hand", whose(&self.names, seat)),
-            None => " of the draw pile".to_string(),
-        }
+    fn pile(&self, spot: Spot, otherwise: &str) -> String {
+        self.owner(spot)
+            .map_or_else(|| otherwise.to_string(), |seat| format!(" in {} hand", whose(&self.names, seat)))
     }
 
     /// Where a card is put.
@@ -233,12 +239,13 @@ impl Story {
         card: Option<Face>,
         after: &str,
     ) {
-        if let Some(Clause { by: before, who: Some(who), what: What::Cards { verbs: same, cards, after: there } }) =
-            self.did.last_mut()
+        if let Some(Clause {
+            by: before,
+            who: Some(who),
+            what: What::Cards { verbs: same, cards, after: there },
+        }) = self.did.last_mut()
             && (*who, *same, there.as_str()) == (seat, verbs, after)
             && *before == by
-            // Each discard and each play is a step of its own.
-            && !matches!(verbs[0], "discard" | "play")
         {
             cards.push(card);
             return;
@@ -283,5 +290,87 @@ impl Story {
                 format!("{verb} {what}{after}")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::SeatCount;
+    use eights_crazier::Rules;
+    use eights_game::Notation;
+
+    use super::*;
+
+    fn told(heard: &str) -> Vec<String> {
+        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        let mut story = Story::begin(names.clone(), &book);
+        let mut lines = Vec::new();
+        for event in heard.split("; ") {
+            lines.extend(story.hear(CrazierEights::read_glimpse(&book, event, &names).unwrap()));
+        }
+        lines.extend(story.so_far());
+        lines.iter().map(|line| anstream::adapter::strip_str(&line.text).to_string()).collect()
+    }
+
+    #[test]
+    fn a_turn_is_one_line() {
+        for (heard, expected) in [
+            (
+                "to bob; phase draw; bob to draw; bob drew #; phase main; bob used discard; bob discarded 7G; \
+                 bob used discard; bob discarded 7B; bob done; to you",
+                "bob draws a card and discards Potion of Vitality (7G) and Curfew (7B)",
+            ),
+            (
+                "to you; phase draw; you to draw; you drew 5B; phase main; you used discard; you discarded 8B; \
+                 you named G; you done; to bob",
+                "you draw Death (5B), discard Deluge (8B) and name green",
+            ),
+            (
+                "to bob; phase main; bob used play; bob played 7O from hand:bob to limbo:0; you drew 5B; you drew 6B; \
+                 bob finished 7O; to you",
+                "bob plays Forbidden Knowledge (7O); Forbidden Knowledge: you draw Death (5B) and Devious Dragon (6B)",
+            ),
+            (
+                "bob played 2B from hand:bob to play:bob:0; to you; you drew #; phase draw; you to draw; you drew #; \
+                 phase main; to bob",
+                "Malevolent Minion: you draw a card; you draw a card",
+            ),
+            (
+                "bob played 2O from hand:bob to play:bob:0; to cat; phase main; cat used play; \
+                 cat played 5B from hand:cat to limbo:0; cat destroyed 2O from play:bob:0 to discard:bottom; \
+                 cat finished 5B; to you",
+                "cat plays Death (5B); Death: cat destroys Castle (2O) of bob",
+            ),
+            (
+                "to cat; phase main; cat used play; cat played 6P from hand:cat to limbo:0; \
+                 cat swapped # from hand:cat to lap:cat; blind 2; cat swapped 5B from hand:you to hand:cat; \
+                 cat swapped 6B from lap:cat to hand:you; cat finished 6P; to you",
+                "cat plays Trade (6P); Trade: cat gets Death (5B), you get Devious Dragon (6B)",
+            ),
+            (
+                "to bob; replenished 3; bob lost holding 12; to you",
+                "the discard pile is shuffled into the draw pile, bob loses with 12 cards in hand",
+            ),
+        ] {
+            assert_eq!(told(heard).last().unwrap(), expected, "{heard}");
+        }
+    }
+
+    #[test]
+    fn a_card_that_asked_makes_nobody_draw_more_than_it_says() {
+        let heard = "you played AO from hand:you to play:you:0; bob played 2B from hand:bob to play:bob:0; to you; \
+                     noted run AO.0.0 you 0 no -/-/-/-/0/- no/-/-/no/no/-/0/no/-/- -; asked you player you,cat; \
+                     you answered; cat drew #; you drew #; phase draw; to bob";
+        assert_eq!(
+            told(heard).last().unwrap(),
+            "Angel of Hope: cat draws a card; Malevolent Minion: you draw a card"
+        );
+    }
+
+    #[test]
+    fn the_deal_is_one_line() {
+        let deal = "first bob; shuffled 1; bob was-dealt #; cat was-dealt #; you was-dealt 5B; bob turned 7G; to bob";
+        assert_eq!(told(deal), ["1 card each; Potion of Vitality (7G) starts the discard pile; bob begins"]);
     }
 }

@@ -36,6 +36,21 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["play", "--seed", "x"], 2, "a seed is a number", "eights play --help");
     check(&["play", "--force"], 2, "--record", "eights play --help");
     check(&["replay"], 2, "<FILE>", "eights replay --help");
+    check(&["cards", "show", "castel"], 2, "no card called \"castel\"", "did you mean Castle?");
+    check(&["cards", "show", "king"], 2, "no card called \"king\"", "Stag King");
+    check(&["cards", "show", "xyzzy"], 2, "no card called \"xyzzy\"", "eights cards list");
+    check(&["cards", "list", "--deck", "tarot"], 2, "no deck called \"tarot\"", "crossroads, wayfarers");
+    check(
+        &["cards", "list", "--deck", "no-such.toml"],
+        2,
+        "no-such.toml cannot be read",
+        "eights cards list",
+    );
+    check(&["cards", "check"], 2, "<FILE>", "eights cards --help");
+    check(&["play", "--cards", "no-such.toml"], 2, "no-such.toml cannot be read", "card file");
+    check(&["play", "--cards", "x.toml", "--rules", "basic"], 2, "does not use card files", "--game crazier");
+    check(&["play", "--cards", "x.toml", "--record", "x.eights"], 2, "does not carry the cards", "--cards");
+    check(&["play", "--rules", "wayfarers-pairs", "--players", "5"], 2, "teams of 2", "a multiple of 2");
 }
 
 #[test]

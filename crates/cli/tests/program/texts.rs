@@ -24,7 +24,7 @@ fn alone_it_gives_an_overview() {
               play         Play a hand or a match
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
-              cards        Look up cards of Crazier Eights, and check card files of your own
+              cards        Look up the cards of Crazier Eights, and check your own
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -61,7 +61,7 @@ fn its_help() {
               play         Play a hand or a match
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
-              cards        Look up cards of Crazier Eights, and check card files of your own
+              cards        Look up the cards of Crazier Eights, and check your own
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 

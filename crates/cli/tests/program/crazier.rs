@@ -1,0 +1,275 @@
+//! Crazier Eights: played by people and by bots, told again, and its cards looked up.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use eights_cards::{Eye, Seat};
+use eights_crazier::Rules;
+use eights_crazier::place::{face_text, read_face};
+use eights_family::CrazierEights;
+use eights_game::{Game, Record};
+use expect_test::expect;
+
+use crate::driving::{Player, Ran, fresh_file, run};
+
+/// A good answer to a screen: a discard, else a play, else the end of the turn; the first of several choices.
+fn sensible(screen: &str) -> String {
+    let asked = screen.rsplit("\nHand ").next().unwrap_or_default();
+    if screen.contains("Press Enter") {
+        return String::new();
+    }
+    if asked.contains(" y or n\n") {
+        return "y".to_string();
+    }
+    if asked.contains("Which colour") {
+        return "g".to_string();
+    }
+    if asked.contains("Type a number") || asked.contains("Which player?") {
+        return "1".to_string();
+    }
+    let card = |mark: &str| {
+        let row = asked.lines().skip(1).find(|line| line.starts_with("  ") && line[2..4].contains(mark))?;
+        row[4..].split_whitespace().next().map(|code| code.split('+').next().unwrap_or(code).to_lowercase())
+    };
+    match (card("d"), card("p")) {
+        (Some(code), _) => format!("d {code}"),
+        (None, Some(code)) => format!("p {code}"),
+        (None, None) => "k".to_string(),
+    }
+}
+
+/// Plays to the end; `see` is shown every screen.
+fn play(arguments: &[&str], mut see: impl FnMut(&str)) -> String {
+    let mut player = Player::start(arguments);
+    let mut screens = 0;
+    while let Some(screen) = player.screen() {
+        see(&screen);
+        player.types(&sensible(&screen));
+        screens += 1;
+        assert!(screens < 3000, "the game does not end:\n{}", player.transcript);
+    }
+    player.transcript
+}
+
+fn read_record(path: &Path) -> Record {
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_whole_game_is_played_by_typing() {
+    for players in 2..=4 {
+        let file = fresh_file(&format!("crazier-{players}.eights"));
+        let (seed, players) = (players.to_string(), players.to_string());
+        let arguments = [
+            "play",
+            "--game",
+            "crazier",
+            "--seed",
+            &seed,
+            "--players",
+            &players,
+            "--record",
+            file.to_str().unwrap(),
+        ];
+        let transcript = play(&arguments, |screen| {
+            let table = screen.rsplit("\n\n").next().unwrap();
+            assert!(table.starts_with("Turn   ") && table.contains("\nTop    "), "{screen}");
+            assert!(table.contains("\nCards  ") && table.contains("\nHand   "), "{screen}");
+        });
+        assert!(transcript.lines().all(|line| line.chars().count() <= 78), "too wide:\n{transcript}");
+        assert!(transcript.contains("\nThe game is over: "), "{transcript}");
+        assert!(transcript.contains(" the game.\n") || transcript.contains("together.\n"), "{transcript}");
+        let again = format!("\n\nAnother game:\n  eights play --game crazier --players {players}\n");
+        assert!(transcript.contains(&again), "{transcript}");
+        assert!(
+            !transcript.contains("is not known here"),
+            "a sensible answer was not understood:\n{transcript}"
+        );
+        assert!(read_record(&file).result.is_some());
+        for eye in [&[][..], &["--as", "ann"]] {
+            let told = run(&[&["replay", file.to_str().unwrap()], eye].concat(), "");
+            assert_eq!((told.err.as_str(), told.code), ("", Some(0)));
+            assert!(told.out.contains("\nThe game is over: "), "{}", told.out);
+        }
+    }
+}
+
+#[test]
+fn every_preset_is_played_to_the_end() {
+    for rules in Rules::all() {
+        for players in [rules.players.min(), rules.players.max()] {
+            let file = fresh_file(&format!("crazier-{}-{players}.eights", rules.name));
+            let path = file.to_str().unwrap();
+            let players = players.to_string();
+            let by =
+                ["play", "--auto", "--match", "--rules", &rules.name, "--players", &players, "--seed", "5"];
+            let ran = run(&[&by[..], &["--record", path]].concat(), "");
+            assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", rules.name);
+            assert!(ran.out.contains(" the match"), "{}: {}", rules.name, ran.out);
+            assert_eq!(ran.out.contains("\nPoints  "), rules.switches.points, "{}", rules.name);
+            let told = run(&["replay", path, "--as", "bob"], "");
+            assert_eq!((told.err.as_str(), told.code), ("", Some(0)), "{}", rules.name);
+        }
+        let players = rules.players.min().to_string();
+        let typed = ["play", "--rules", &rules.name, "--players", &players, "--seed", "1"];
+        let transcript = play(&typed, |_| {});
+        assert!(transcript.contains("\nThe game is over: "), "{}:\n{transcript}", rules.name);
+        let asked = run(&typed, "?\nrules\nscore\npile\nlog\n").out;
+        assert!(asked.contains("Goal: have no cards left"), "{asked}");
+        assert!(asked.contains(&format!("The rules \"{}\"", rules.name)), "{asked}");
+    }
+}
+
+/// All cards that a text shows by their codes.
+fn cards_in(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    words
+        .filter(|word| word.len() == 2 && read_face(word).is_some_and(|face| face_text(face) == *word))
+        .map(str::to_string)
+        .collect()
+}
+
+#[test]
+fn a_player_sees_no_card_of_others_before_it_is_shown() {
+    for seed in ["918273645", "918273646", "918273647"] {
+        let file = fresh_file(&format!("crazier-secret-{seed}.eights"));
+        let arguments = [
+            "play",
+            "--game",
+            "crazier",
+            "--players",
+            "3",
+            "--seed",
+            seed,
+            "--record",
+            file.to_str().unwrap(),
+        ];
+        let mut hidden_at_first = 0;
+        let transcript = play(&arguments, |screen| {
+            // The record is brought up to date before anything is asked.
+            let record = read_record(&file);
+            let rules = Rules::read("the record", record.sheet.as_deref().unwrap()).unwrap();
+            let book = rules.book(record.names.seats()).unwrap();
+            let mut seen = BTreeSet::new();
+            record
+                .replay(&book, 0, usize::MAX, |game: &CrazierEights, event, _| {
+                    let glimpse = game.glimpse(event, Eye::Seat(Seat::new(0)));
+                    if let eights_crazier::Event::Moved { card: Some(face), .. }
+                    | eights_crazier::Event::Shown { card: Some(face), .. } = glimpse
+                    {
+                        seen.insert(face_text(face));
+                    }
+                })
+                .unwrap();
+            hidden_at_first = hidden_at_first.max(52 - seen.len());
+            let leaked: Vec<String> = cards_in(screen).difference(&seen).cloned().collect();
+            assert!(leaked.is_empty(), "seed {seed} shows {leaked:?} too early:\n{screen}");
+        });
+        assert!(hidden_at_first > 30, "this deal tests nothing");
+        let before_the_end = transcript.split("\nThe game is over").next().unwrap();
+        assert!(!before_the_end.contains(seed), "the seed was told before the end");
+    }
+}
+
+#[test]
+fn questions_and_nonsense_cost_nothing() {
+    let input = "banana\nwhy d kb\nwhat is castle\n5b?\nd\nwhy\ntext castel\ntable\nq\nn\nq\ny\n";
+    let ran = run(&["play", "--game", "crazier", "--seed", "7"], input);
+    for answer in [
+        "\"banana\" is not known here.",
+        "You do not hold Bone King (KB).",
+        "Castle (2O), orange two, asset: If an opponent would make you draw, draw one\n  fewer card instead.",
+        "Death (5B), blue five, event: Destroy a card in play.",
+        "Which card? As in: d ",
+        "Did you mean Castle (2O)?",
+        "Then we play on.",
+        "You leave the table.",
+    ] {
+        assert!(ran.out.contains(answer), "{answer}:\n{}", ran.out);
+    }
+    let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Cards  ")).collect();
+    assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
+    assert_eq!(ran.code, Some(0));
+}
+
+#[test]
+fn rules_are_told_in_words() {
+    for rules in Rules::all() {
+        let ran = run(&["rules", "show", &rules.name], "");
+        let plain = ran.out.replace("\n  ", " ");
+        assert!(plain.contains("not affiliated with the publisher"), "{plain}");
+        assert!(plain.contains(&format!("after {} turns", rules.switches.turn_limit)), "{plain}");
+        assert_eq!(plain.contains("Teams of "), rules.team_size > 1, "{plain}");
+        assert_eq!(plain.contains("Points: "), rules.switches.points, "{plain}");
+        assert_eq!(plain.contains("before drawing"), rules.switches.discard_before_draw, "{plain}");
+        assert_eq!(plain.contains("sees that hand first"), rules.switches.trade_shows_hand, "{plain}");
+        assert_eq!(plain.contains("though there is nothing"), rules.switches.allow_empty_effect, "{plain}");
+    }
+    for what in ["schema", "knobs"] {
+        let ran = run(&["rules", what, "--game", "crazier"], "");
+        assert!(ran.code == Some(0) && ran.out.contains("crazier-eights"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn cards_are_listed_and_shown() {
+    let Ran { out, code, .. } = run(&["cards", "list"], "");
+    assert_eq!(code, Some(0));
+    assert_eq!(out.lines().filter(|line| line.contains(" event  ") || line.contains(" asset  ")).count(), 52);
+    assert!(out.contains("not affiliated with the publisher"), "{out}");
+    assert!(out.lines().all(|line| line.chars().count() <= 78), "{out}");
+    let crossroads = run(&["cards", "list", "--deck", "crossroads"], "").out;
+    assert!(crossroads.contains("\nAP+B  Far Sight"), "{crossroads}");
+    let shown = run(&["cards", "show", "blood price"], "").out;
+    expect![[r#"
+        AB  Blood Price
+        blue ace, asset
+          At the end of each opponent's turn, you may destroy another card you
+          control. If you do, that player draws two cards.
+        Facts: our own design
+        Deck:  Wayfarers (wayfarers)
+    "#]]
+    .assert_eq(&shown);
+    assert_eq!(run(&["cards", "show", "AB"], "").out, shown);
+    assert_eq!(run(&["cards", "show", "blood"], "").out, shown);
+}
+
+#[test]
+fn all_that_is_wrong_with_a_card_file_is_told() {
+    let broken = fresh_file("broken-cards.toml");
+    let text = "version = 1\nname = \"broken\"\ntitle = \"Broken\"\nabout = \"Wrong.\"\n\
+                [[card]]\nname = \"One\"\nrank = \"5\"\ncolours = [\"red\"]\ntype = \"event\"\nsource = \"ours\"\nability = [\"draw 1\"]\n\
+                [[card]]\nname = \"Two\"\nrank = \"5\"\ncolours = [\"blue\"]\ntype = \"evnt\"\nsource = \"ours\"\nability = [\"drawz 1\"]\n";
+    std::fs::write(&broken, text).unwrap();
+    let name = broken.to_str().unwrap();
+    let ran = run(&["cards", "check", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
+    expect![[r#"
+        broken-cards.toml:8:12: "red" is no colour; help: write purple, green, blue or orange
+        broken-cards.toml:16:8: this is no type; help: write one of "event", "asset"
+        broken-cards.toml:18:12: this is no ability: "drawz" is not understood: expected an effect such as "draw 2"; did you mean "draw"?; help: see docs/abilities.md
+    "#]].assert_eq(&ran.out.replace(name, "broken-cards.toml"));
+    let played = run(&["play", "--cards", name], "");
+    assert_eq!(played.code, Some(1));
+    expect![[r#"
+        error: broken-cards.toml:8:12: "red" is no colour (and 2 more)
+        hint: eights cards check broken-cards.toml tells them all
+    "#]]
+    .assert_eq(&played.err.replace(name, "broken-cards.toml"));
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards/crossroads.toml");
+    let well = run(&["cards", "check", deck], "");
+    assert_eq!((well.out, well.code), (format!("{deck}: all is well\n"), Some(0)));
+}
+
+#[test]
+fn cards_of_ones_own_are_played() {
+    let deck = fresh_file("mine-cards.toml");
+    let usual = include_str!("../../../../cards/wayfarers.toml");
+    std::fs::write(&deck, usual.replace("\"Death\"", "\"Doom of Mine\"")).unwrap();
+    let name = deck.to_str().unwrap();
+    let ran = run(&["play", "--cards", name, "--seed", "7"], "what is 5b\n");
+    assert!(ran.out.contains("Doom of Mine (5B), blue five, event"), "{}", ran.out);
+    assert!(ran.out.replace(" \\\n  ", " ").contains(&format!("--cards {name}")), "{}", ran.out);
+    let auto = run(&["play", "--game", "crazier", "--cards", name, "--auto", "--seed", "7"], "");
+    assert!(auto.code == Some(0) && auto.out.contains("The game is over"), "{}{}", auto.out, auto.err);
+}
