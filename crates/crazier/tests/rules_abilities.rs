@@ -74,7 +74,8 @@ fn cr_42_the_player_on_turn_orders_the_abilities_of_one_controller() {
 
 #[test]
 fn cr_43_at_the_beginning_of_your_turn_needs_the_card_in_play_and_comes_before_the_draw() {
-    usual(
+    changed(
+        &[("QO", "asset", "whenever your turn begins: give a card in your hand to an opponent you choose")],
         "top 2G | ann QO 7P 4P | bob 3B 4G | draw KP KG KB #9 | to ann",
         "ann play QO, ann done, bob done, ?ann, ann card 7P hand:ann",
         &expect![[r"
@@ -301,7 +302,8 @@ fn cr_48_substitutions_of_destroying_discarding_taking_and_losing() {
             discard JB AO QG 8P QO QP 2B KB AG AP 6G 2P 2O JG 7B 4B 8B TO TG 3P JO 3G 9O KG TB 2G | ann 5P 9P | bob 4P 6P + 3B | draw 5O KP 3O 4O TP AB QB 5B 6B 7G KO 8G 5G 6O 4G JP 9G 9B 7O 7P 8O | main of ann | asks ann main | turn 1
         "]],
     );
-    usual(
+    changed(
+        &[("JG", "event", "take control of a card another player controls")],
         "top 2G | ann JG 9P 5P | bob 4P 6P + TG KP | draw #20 | to ann",
         "ann play JG, ann card KP play:bob, @",
         &expect![[r"
@@ -379,7 +381,9 @@ fn cr_48_what_is_forbidden_is_refused_with_the_name_of_the_card() {
 fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     let again = "whenever an opponent takes control of a card: take control of that card";
     let rules = support::rules("wayfarers");
-    let cards = support::with_cards(&rules, &[("KP", "asset", again), ("KG", "asset", again)]);
+    let taking = "take control of a card another player controls";
+    let changes = [("KP", "asset", again), ("KG", "asset", again), ("JG", "event", taking)];
+    let cards = support::with_cards(&rules, &changes);
     let table = "top 2G | ann JG 9P 5P + KP | bob 4P 8P + TP KG | draw #20 | to ann";
     let mut play = support::Play::with(&rules, &cards, table);
     play.step("ann play JG");
@@ -388,7 +392,7 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     assert_eq!(play.winners(), ["ann", "bob"]);
     // One of them alone has the last word.
     changed(
-        &[("KP", "asset", again), ("KG", "asset", again)],
+        &changes,
         "top 2G | ann JG 9P 5P | bob 4P 8P + TP KG | draw #20 | to ann",
         "ann play JG, ann card TP play:bob",
         &expect![[r"

@@ -87,7 +87,7 @@ fn cr_61_a_team_takes_its_turn_together_phase_by_phase() {
     let pairs = rules("wayfarers-pairs");
     check(
         &pairs,
-        &pairs.card_file().unwrap(),
+        &with_cards(&pairs, &[("QG", "asset", "whenever your turn begins: gain 1 extra play")]),
         "top 2G | ann 4G 5P + AO | bob 3B 4P | cat 5G 6B + KG QG | dan 7P 9P | draw KP KB JP 9O #9 | begin ann",
         "ann player bob, ?ann, ?cat, ?bob, cat discard 5G, ann discard 5P, ann done, ann discard 4G, cat play 6B, cat done, bob done",
         &expect![[r"

@@ -117,7 +117,8 @@ fn cr_13_extra_discards_and_plays_add_up_one_at_a_time_and_are_lost_with_the_tur
             ann may: discard TG, play 3B, play 4B, play TG, play JP, done
         "]],
     );
-    usual(
+    changed(
+        &[("8G", "event", "gain 2 extra plays")],
         "top 2B | ann 8G 7B 9B 4B 3B TG | bob 3O 4P | to ann",
         "ann play 8G, ann play 9B, ann discard 7B, ann play TG, ann play 4B",
         &expect![[r"
@@ -481,7 +482,8 @@ fn cr_25_plays_by_an_ability_do_not_use_up_the_play_of_the_turn() {
 
 #[test]
 fn cr_26_an_eight_played_for_its_effect_names_no_colour() {
-    usual(
+    changed(
+        &[("8G", "event", "gain 2 extra plays")],
         "top 2B | ann 8G 9G 7P | bob 3B 4P | to ann",
         "ann play 8G, ?ann",
         &expect![[r"

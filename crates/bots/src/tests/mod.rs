@@ -1,4 +1,5 @@
 //! Bots at play.
 
 mod classic;
+mod crazier;
 mod eightball;

@@ -19,6 +19,8 @@ use crate::Bot;
 const WIN: i32 = 1_000_000;
 /// What it costs to hold so many cards: the last ones weigh most.
 const HELD: [i32; 9] = [0, 180, 340, 480, 605, 720, 830, 935, 1035];
+/// How many hundredths of what its words promise an asset in play is taken for: many do not stay there for long.
+const ASSETS: i32 = 50;
 /// What an eight in hand is worth, for it can always be shed.
 const EIGHT: i32 = 50;
 /// What it is worth that a held card matches now.
@@ -191,7 +193,7 @@ impl<'b> Mind<'b> {
         let mut sum = 0;
         for other in table.playing().iter() {
             let assets: i32 = position.assets(other).map(|face| table.in_play(face, other)).sum();
-            sum += table.share(other, seat, assets - held(table.hand(other)));
+            sum += table.share(other, seat, assets * ASSETS / 100 - held(table.hand(other)));
         }
         let hand = position.table().hand(seat);
         let fits = self.book.fits(position.top(), facts.named);

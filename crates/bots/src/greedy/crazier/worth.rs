@@ -207,6 +207,8 @@ impl<'b> Table<'b> {
         for (link, effect) in &effects.rest {
             let next = self.effect(effect, voice);
             match link {
+                // A bargain for something that is not there will not be struck.
+                Link::IfSo if self.lacks(&effects.first, voice) => last = 0,
                 Link::IfSo => last += next,
                 Link::OrElse => last = i32::midpoint(last, next),
                 Link::Then | Link::If(_) => {
@@ -221,6 +223,13 @@ impl<'b> Table<'b> {
             }
         }
         sum + if free { last.max(0) } else { last }
+    }
+
+    /// Whether an effect would have the speaker give up an asset, and there is none.
+    fn lacks(&self, effect: &Effect, voice: Voice) -> bool {
+        let Effect::Act { action: Action::Destroy(cards), .. } = effect else { return false };
+        let Cards::Some { noun, place: Place::Controlled(Who::You), .. } = cards else { return false };
+        self.assets[voice.by.index()] <= i32::from(noun.other)
     }
 
     fn effect(&self, effect: &Effect, voice: Voice) -> i32 {
@@ -247,7 +256,8 @@ impl<'b> Table<'b> {
             Action::Draw(amount, _) => -self.amount(amount),
             Action::Discard(amount) => self.amount(amount) * 7 / 10,
             Action::Gain(count, Chance::Discard) => [0, 60, 100, 120][usize::from(count).min(3)],
-            Action::Gain(count, Chance::Play) => [0, 60, 90, 100][usize::from(count).min(3)],
+            // Anything can be played, while a discard has to match.
+            Action::Gain(count, Chance::Play) => [0, 240, 360, 400][usize::from(count).min(3)],
             Action::Gain(_, Chance::Turn) => 2 * CARD,
             Action::Destroy(cards) => self.removed(cards, doer, ASSET),
             Action::Take(cards) => self.removed(cards, doer, 2 * ASSET).max(0),
