@@ -162,9 +162,12 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
     let facts = view.position().facts();
     let text = match facts.stage {
         Stage::Picking => {
-            "You deal, so you pick your balls: type solids (1 to 7) or stripes (9 to 15). Both have the same \
-                           colours, so neither is better. ? explains the game"
-                .to_string()
+            let last = book.colours().len();
+            format!(
+                "You deal, so you pick your balls: type solids (1 to {last}) or stripes (9 to {}). Both have the same \
+                 colours, so neither is better. ? explains the game",
+                last + 8
+            )
         }
         Stage::Placing => {
             let chosen: Vec<Piece> = view.position().chosen().collect();
