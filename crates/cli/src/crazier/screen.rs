@@ -22,15 +22,19 @@ const LONG_LIST: usize = 8;
 /// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand.
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let below = question(view, book, names).len();
-    let least = draw(view, book, names, 0).len() + below;
-    draw(view, book, names, PAGE.saturating_sub(least))
+    let least = draw(view, book, names, Some(0)).len() + below;
+    draw(view, book, names, PAGE.checked_sub(least))
 }
 
-fn draw(view: &View, book: &Book, names: &Names, spare: usize) -> Vec<String> {
+/// The table with so many lines to spare; with none of them even for a line of each card in play.
+fn draw(view: &View, book: &Book, names: &Names, spare: Option<usize>) -> Vec<String> {
     let mut lines = vec![turn(view, names)];
     lines.extend(top(view.position(), book));
     lines.extend(flow_within(COLUMNS, "Cards  ", &counts(view, book, names), ", "));
-    lines.extend(in_play(view.position(), book, names, spare));
+    lines.extend(match spare {
+        Some(spare) => in_play(view.position(), book, names, spare),
+        None => named_in_play(view.position(), book, names),
+    });
     lines.extend(lasting(view, book, names));
     lines.extend(hand(view, book));
     lines
@@ -126,6 +130,19 @@ fn in_play(position: &Position<2>, book: &Book, names: &Names, mut spare: usize)
         lines.push(format!("Play   {}", paint(FAINT, "no cards in play")));
     }
     lines
+}
+
+/// The names of the cards in play, by player, where there are too many for what they say.
+fn named_in_play(position: &Position<2>, book: &Book, names: &Names) -> Vec<String> {
+    let row = |seat: Seat| {
+        let cards: Vec<String> =
+            position.assets(seat).map(|face| format!("{} {}", code(book, face), name(book, face))).collect();
+        if cards.is_empty() {
+            return Vec::new();
+        }
+        flow_within(COLUMNS, &format!("{} ", pad(names.of(seat), 6)), &cards, ", ")
+    };
+    names.seats().iter().flat_map(row).collect()
 }
 
 /// What holds for a while though its card is gone.
@@ -361,6 +378,36 @@ mod tests {
                        9B Hungry Ghost: Whenever an opponent destroys a card you control, tha…
                 cat    QP Lady of the Mere: At the beginning of your turn, if you hold at lea…
                        KP King of Echoes: Whenever you make an opponent draw, you may discard…
+                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                  -- 3O Restoration         event  Put an asset from the discard pile into pl…
+                  dp 4G Elven Princess      asset  At the beginning of your turn, reveal the…
+                  -p 5B Death               event  Destroy a card in play.
+                  -p 6P Trade               event  Swap a card from your hand with a card fro…
+                  dp 7O Forbidden Knowledge event  A player of your choice draws three cards.
+                  dp 8P Spell Tome          event  Draw a card. You may play an event from yo…
+                  -p 9P Weathercock         asset  At the end of your turn, if you hold more…
+                  -p 9O Last Candle         asset  If you would lose the game, destroy this c…
+                  dp AG Ferocity            event  You may discard an additional card this tu…
+                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+            "#]],
+        );
+    }
+
+    #[test]
+    fn too_many_cards_in_play_are_only_named() {
+        check(
+            "wayfarers",
+            "top 7G | you 5B 6P 8P AG 9O 4G 3O 7O 9P + 2O QB TB | bob #6 + 7P 9B 2G | cat #7 + QP KP 2B | dan #5 + AO \
+             6O | to you",
+            &[],
+            &expect![[r#"
+                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 9, bob 6, cat 7, dan 5, draw pile 13, discard pile 1
+                you    2O Castle, QB Widow at the Loom, TB Doom Clock
+                bob    7P Night School, 9B Hungry Ghost, 2G Wood Elf
+                cat    QP Lady of the Mere, KP King of Echoes, 2B Malevolent Minion
+                dan    AO Angel of Hope, 6O Stand-In
                 Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
                   -- 3O Restoration         event  Put an asset from the discard pile into pl…
                   dp 4G Elven Princess      asset  At the beginning of your turn, reveal the…

@@ -13,6 +13,9 @@ use super::cause::Causes;
 use crate::desk::{Tell, Told};
 use crate::words::{count, listed, verb};
 
+/// More cards than these are counted and not named: a whole pile, or a hand that lies before its player anyway.
+const MANY: usize = 8;
+
 /// Tells what happens at a table from what one eye sees of it.
 pub(crate) struct Story {
     names: Names,
@@ -283,9 +286,9 @@ impl Story {
                 let known: Option<Vec<String>> =
                     cards.iter().map(|card| card.map(|card| self.card(card))).collect();
                 let what = match known {
-                    Some(known) => listed(&known),
-                    None if cards.len() == 1 => "a card".to_string(),
-                    None => count(cards.len(), "card"),
+                    Some(known) if known.len() <= MANY => listed(&known),
+                    _ if cards.len() == 1 => "a card".to_string(),
+                    _ => count(cards.len(), "card"),
                 };
                 format!("{verb} {what}{after}")
             }
