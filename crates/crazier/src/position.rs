@@ -191,16 +191,14 @@ impl Facts {
     }
 
     /// All seats in turn order: the team whose turn it is first, its members in seat order (CR-41, CR-63).
-    pub fn turn_order(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.seats.iter().collect();
-        let now = self.team(self.active);
-        seats.sort_by_key(|seat| ((self.team(*seat) + self.teams - now) % self.teams, seat.index()));
-        seats
+    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, teams, now) = (self.seats.get(), self.teams, self.team(self.active));
+        (0..teams).flat_map(move |place| ((now + place) % teams..seats).step_by(teams).map(Seat::new))
     }
 
     /// The seats of a set in turn order.
     pub(crate) fn in_turn_order(&self, seats: Seats) -> impl Iterator<Item = Seat> {
-        self.turn_order().into_iter().filter(move |seat| seats.contains(*seat))
+        self.turn_order().filter(move |seat| seats.contains(*seat))
     }
 
     /// Who decides for a controller: itself, or if it has lost the player whose turn it is, or the next (CR-45).

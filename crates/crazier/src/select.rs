@@ -142,7 +142,7 @@ impl<const W: usize> Position<W> {
         match place {
             Place::Anywhere => {}
             Place::InPlay => {
-                self.facts.turn_order().into_iter().for_each(|seat| self.in_play(seat, &mut found));
+                self.facts.turn_order().for_each(|seat| self.in_play(seat, &mut found));
             }
             Place::Controlled(who) => {
                 let seats = self.facts.seats_of(who, scope);
