@@ -56,6 +56,10 @@ bench-peers *arguments:
 measure-eightball *arguments:
     cargo run --quiet --release --package eights-bots --example eightball_games -- {{ arguments }}
 
+# How do games of Crazier Eights go, and what is each card worth?
+measure-crazier *arguments:
+    cargo run --quiet --release --package eights-bots --example crazier_games -- {{ arguments }}
+
 # All that a change has to pass.
 ci:
     .ci/run
