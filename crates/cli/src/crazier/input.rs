@@ -325,7 +325,8 @@ fn no_card(book: &Book, typed: &str) -> String {
 /// An answer to what is no move and no command.
 fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -> String {
     let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "play", "done", "why"]);
-    let slip = known.filter(|word| is_slip(line, word)).min_by_key(|word| distance(line, word));
+    let slip =
+        known.filter(|word| *word != line && is_slip(line, word)).min_by_key(|word| distance(line, word));
     let asked = ask(view);
     let in_turn = matches!(asked, Some(Ask::Main | Ask::BeforeDraw));
     if let (Some(word), true) = (slip, in_turn || line.len() > 3) {
@@ -464,6 +465,8 @@ mod tests {
             &[
                 ("ag", "Ferocity (AG) can be discarded and played: type d ag or p ag."),
                 ("d", "Which card? As in: d 5b"),
+                ("discard", "Which card? As in: discard 5b"),
+                ("play", "Which card? As in: play 5b"),
                 ("king", "play KO"),
                 ("draw", "You have drawn already: discard, play, or end your turn with k."),
                 ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),

@@ -227,7 +227,8 @@ fn place(word: &str) -> Option<Place> {
 /// An answer to what is no move and no command.
 fn answer(view: &View, book: &Book, words: &[&str], line: &str) -> String {
     let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "swap", "shoot", "why"]);
-    if let Some(word) = known.filter(|word| is_slip(line, word)).min_by_key(|word| distance(line, word)) {
+    let slips = known.filter(|word| *word != line && is_slip(line, word));
+    if let Some(word) = slips.min_by_key(|word| distance(line, word)) {
         return format!("\"{}\" is not known here. Did you mean {word}?", short(line));
     }
     match view.position().facts().stage {
@@ -352,6 +353,7 @@ mod tests {
                 ("pro 9", "Places are 1 to 6."),
                 ("8", "The 8-ball comes last: first pocket your other 7 balls."),
                 ("d", "Which card? As in: d sp"),
+                ("discard", "Which card? As in: discard sp"),
                 (
                     "sp",
                     "A stick and a cue ball of one colour pocket a ball together: p shoots. To discard it type d sp.",
