@@ -4,6 +4,8 @@
 use eights_cards::{Dice, Eye, MAX_SEATS, Seat, Seats};
 use eights_game::{Game, Names, Notation};
 
+use crate::layout::wrap;
+
 /// A game that a person can play in a terminal.
 pub(crate) trait Desk: Notation {
     /// What a typed line wants to have done: one move, or several in a row.
@@ -26,8 +28,23 @@ pub(crate) trait Desk: Notation {
     /// What a bot does that sees this.
     fn bot_move(book: &Self::Book, view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::Move;
 
-    /// What stands above every prompt.
-    fn table(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+    /// What stands above a prompt, in so many lines if that can be done.
+    fn table(view: &Self::View, book: &Self::Book, names: &Names, lines: usize) -> Vec<String>;
+
+    /// Whether the question can be answered without the table, if that was shown since others moved.
+    fn is_aside(_: &Self::View) -> bool {
+        false
+    }
+
+    /// A sentence of the story on the screen.
+    fn told(text: &str) -> Vec<String> {
+        wrap(text)
+    }
+
+    /// What there is to say of the score where none is kept.
+    fn unscored(_: &Self::View, _: &Self::Book, _: &Names) -> Vec<String> {
+        wrap(&format!("No points are counted: who wins this {} has won all there is to win.", Self::ROUND))
+    }
 
     /// What the viewer can do now.
     fn question(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
@@ -70,8 +87,8 @@ pub(crate) trait Desk: Notation {
 pub(crate) struct About<'b> {
     /// What they are called in a command.
     pub(crate) name: &'b str,
-    /// What people call them.
-    pub(crate) title: &'b str,
+    /// The game and its rules, as people call them.
+    pub(crate) title: String,
     /// The sheet that says all of them.
     pub(crate) sheet: &'b str,
     /// The minutes after which the hand in progress is the last.
