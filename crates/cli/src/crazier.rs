@@ -11,6 +11,7 @@ mod questions;
 pub(crate) mod rulebook;
 mod screen;
 mod story;
+mod summary;
 
 use std::collections::VecDeque;
 
@@ -151,11 +152,11 @@ impl Desk for CrazierEights {
                     let cards = self.position().table().hand(seat).iter();
                     (cards.map(Card::face).collect(), 0)
                 };
-                screen::describe(self.position(), book, next, names, &open)
+                summary::describe(self.position(), book, next, names, &open)
             }
             Some(eye) => {
                 let view = self.view(eye);
-                screen::describe(view.position(), book, next, names, &|seat| view.hand(seat))
+                summary::describe(view.position(), book, next, names, &|seat| view.hand(seat))
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::console::{Console, leaves};
 use crate::crazier;
 use crate::desk::{Desk, Tell, Told};
 use crate::failure::Failure;
-use crate::layout::prose;
+use crate::layout::{page, prose};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
@@ -226,6 +226,11 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     fn tell_line(&mut self, told: &Told) -> io::Result<bool> {
         self.log.push(told.text.clone());
         let lines = G::told(&told.text);
+        // Nothing scrolls away unread, however many play.
+        if self.you.is_some() && self.news + lines.len() > page() {
+            self.console.turn_the_page()?;
+            self.news = 0;
+        }
         self.news += lines.len();
         self.console.say_all(&lines)?;
         if told.seat.is_some() && told.seat == self.you {

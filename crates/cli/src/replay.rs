@@ -85,7 +85,7 @@ fn tell<G: Desk, R: BufRead, W: Write>(
         console.say("")?;
         console.say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), number + 1)))?;
         for moment in hand {
-            console.say_all(&wrap(&moment.told))?;
+            console.say_all(&G::told(&moment.told))?;
             console.say_all(&moment.table)?;
             if !console.wait(false)? {
                 return Ok(());

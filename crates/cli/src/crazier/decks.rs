@@ -119,7 +119,7 @@ fn show(card: &CardText, deck: &CardFile) -> String {
         format!("{} {}, {}", colours(card), card.rank.name(), kind(card)),
     ];
     lines.extend(wrap_within(columns(), "  ", "  ", &card.words()));
-    lines.push(format!("Facts: {source}"));
+    lines.extend(wrap_within(columns(), "Facts: ", "  ", source));
     lines.push(format!("Deck:  {} ({})", deck.title, deck.name));
     lines.push(String::new());
     lines.join("\n")

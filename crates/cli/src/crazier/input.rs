@@ -569,7 +569,7 @@ mod tests {
                 ("me", "player 1"),
                 ("you", "player 1"),
                 ("bob", "player 2"),
-                ("2?", "2 is bob."),
+                ("2?", "2 is bob, with 6 cards in hand."),
                 ("Cat", "player 3"),
             ],
         );

@@ -205,3 +205,171 @@ pub(crate) fn rules(book: &Book) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::{Eye, SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::Game;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::crazier::screen;
+    use crate::layout::{page, resize};
+
+    /// What is shown of a table in a terminal of so many columns.
+    fn check(terminal: usize, what: impl Fn(&View, &Book, &Names) -> Vec<String>, expected: &Expect) {
+        resize(terminal, 24);
+        let scene = "top 7G | you 5B 6P 4G + 2O | bob #6 + 7P | cat #4 | to you";
+        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        let (game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let view = game.view(Eye::Seat(Seat::new(0)));
+        let lines = what(&view, &book, &names);
+        let text = anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n";
+        assert!(text.lines().all(|line| line.chars().count() <= terminal), "{text}");
+        expected.assert_eq(&text);
+    }
+
+    #[test]
+    fn help_stands_on_one_screen() {
+        check(
+            80,
+            |_, book, _| {
+                let help = help(book);
+                assert!(help.len() < page(), "{} lines", help.len());
+                help
+            },
+            &expect![[r#"
+                Goal: have no cards left in hand, by discarding and by playing them. Cards
+                  that lie in play do not count.
+                A turn: abilities of the beginning, draw a card, then discard one card and
+                  play one card, in either order, both if you like; abilities of the end.
+                Discarding needs the colour or the rank on top, and does nothing else. An
+                  eight goes on anything; you name the colour.
+                Playing needs no match: an event does what it says and is gone, an asset stays
+                  in play before you.
+                Reading: On a card, "you" is its owner: whoever plays it or has it in play.
+
+                  d 5b       discard the card 5B       p 5b       play it for its effect
+                  d 8b g     discard 8B, name green    5b         the one thing it can do
+                  k, done    end your turn             2, bob, y  answer a question
+                  5b?, 2?    all that a card says      castle?    the same, by its name
+                  why d 5b   can I do that?            choices    all that you can do
+                  hand       your cards in full        assets     cards in play in full
+                  table      all of that in full       Enter      the table again
+                  pile, log  discard pile, last turns  score      who is ahead
+                  rules      all the rules             q          quit
+                Colours: p purple, g green, b blue, o orange. T is a ten.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_table_with_nothing_left_out() {
+        check(
+            80,
+            table,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight matches
+            Cards  you 3, bob 6, cat 4, draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would make you draw, draw one fewer card
+                      instead.
+            bob    7P Night School: At the end of your turn, you may put a card from your
+                      hand on the bottom of the draw pile. If you do, draw a card.
+            On a card, "you" is its owner: whoever plays it or has it in play.
+            Hand   d: can be discarded, p: played
+              dp 4G Elven Princess, asset: At the beginning of your turn, reveal the top
+                    card of the draw pile. If it is an asset, put it into play.
+              -p 5B Death, event: Destroy a card in play.
+              -p 6P Trade, event: Swap a card from your hand with a card from another
+                    player's hand.
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_table_in_a_narrow_terminal() {
+        let screen = |view: &View, book: &Book, names: &Names| {
+            let mut lines = screen::table(view, book, names, page() - 1);
+            lines.extend(screen::question(view, book, names));
+            lines
+        };
+        check(
+            60,
+            screen,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight
+                   matches
+            Cards  you 3, bob 6, cat 4, draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would make you draw, draw
+                      one fewer card instead.
+            bob    7P Night School: At the end of your turn, you may
+                      put a card from your hand on the bottom of the
+                      draw pile. If you do, draw a card.
+            Hand   d discard, p play; 4g? tells all
+              dp 4G Elven Princess asset  At the beginning of your tu…
+              -p 5B Death          event  Destroy a card in play.
+              -p 6P Trade          event  Swap a card from your hand…
+            Your turn: d 4g discards, p 4g plays, k ends it; ? helps
+        "#]],
+        );
+        check(
+            40,
+            screen,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard
+                   and 1 play left
+            Top    7G Potion of Vitality; green, a
+                   seven or an eight matches
+            Cards  you 3, bob 6, cat 4,
+                   draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would
+                      make you draw, draw one fewer
+                      card instead.
+            bob    7P Night School: At the end of
+                      your turn, you may put a card
+                      from your hand on the bottom
+                      of the draw pile. If you do,
+                      draw a card.
+            Hand   d discard, p play; 4g? tells all
+              dp 4G Elven Princess asset  At the be…
+              -p 5B Death          event  Destroy a…
+              -p 6P Trade          event  Swap a ca…
+            Your turn: d 4g discards, p 4g plays, k
+              ends it; ? helps
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_card_of_somebody_else_says_who_you_is() {
+        let night_school = eights_crazier::place::read_face("7p").unwrap();
+        check(
+            80,
+            |view, book, names| card(view, book, names, night_school),
+            &expect![[r#"
+            Night School (7P), purple seven, asset: At the end of your turn, you may put a
+              card from your hand on the bottom of the draw pile. If you do, draw a card.
+              It lies in play before bob ("you" on it is bob).
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_game_without_points_has_a_score_all_the_same() {
+        check(
+            80,
+            |view, _, names| unscored(view, names),
+            &expect![[r#"
+            No points are counted: this one game decides, and the first without cards in
+              hand wins it. In hand: you 3 cards, cat 4 cards, bob 6 cards.
+        "#]],
+        );
+    }
+}

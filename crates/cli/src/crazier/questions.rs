@@ -11,6 +11,7 @@ use super::input::{Command, DISCARD, FILLERS, Found, PLAY, card, no_card, simple
 use super::lesson;
 use super::screen::own_hand;
 use crate::spelling::is_slip;
+use crate::words::count;
 
 /// Words that ask what a card says.
 const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
@@ -73,7 +74,14 @@ fn numbered(view: &View, book: &Book, names: &Names, number: &str) -> Option<Res
     Some(match place.checked_sub(1).and_then(|place| choices.get(place)) {
         Some(choice) => match choice.face {
             Some(face) => Ok(Command::Explain(face)),
-            None => Err(format!("{place} is {}.", choice.words)),
+            None => Err(match choice.mv {
+                Move::Player(seat) => {
+                    let (known, unknown) = view.hand(seat);
+                    let held = count(known.len() + unknown, "card");
+                    format!("{place} is {}, with {held} in hand.", choice.words)
+                }
+                _ => format!("{place} is {}.", choice.words),
+            }),
         },
         None => Err(format!("The choices are 1 to {}.", choices.len())),
     })

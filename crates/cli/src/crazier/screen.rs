@@ -131,8 +131,9 @@ pub(crate) fn in_play(position: &Position<2>, book: &Book, names: &Names, mut sp
             let start = format!("{} {} {}: ", pad(owner, 6), code(book, face), name(book, face));
             let says = text(book, face);
             let whole = wrap_within(columns(), &start, &" ".repeat(10), &says);
-            if whole.len() <= spare + 1 {
-                spare -= whole.len() - 1;
+            let more = whole.len() - 1;
+            if more <= spare {
+                spare -= more;
                 lines.extend(whole);
             } else {
                 lines.push(format!("{start}{}", cut(&says, columns().saturating_sub(width(&start)))));
@@ -312,37 +313,6 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
         _ => lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
     }
     lines
-}
-
-/// The table in a few lines, for a replay.
-pub(crate) fn describe(
-    position: &Position<2>,
-    book: &Book,
-    next: Option<Seat>,
-    names: &Names,
-    hands: &dyn Fn(Seat) -> (Vec<Face>, usize),
-) -> Vec<String> {
-    let mut items = Vec::new();
-    if let Some(top) = position.top() {
-        let named = position.facts().named.map_or_else(String::new, |named| format!(" ({})", colour(named)));
-        items.push(format!("top {}{named}", code(book, top)));
-    }
-    items.push(format!("draw {}", position.table().stack(DRAW).len()));
-    for seat in names.seats().iter() {
-        let (known, unknown) = hands(seat);
-        let mut held: Vec<String> = known.into_iter().map(|face| code(book, face)).collect();
-        if unknown > 0 {
-            held.push(if held.is_empty() { unknown.to_string() } else { format!("+{unknown}") });
-        }
-        let who = names.of(seat);
-        let who = if next == Some(seat) { paint(NOW, &format!("{who} (turn)")) } else { who.to_string() };
-        let assets: Vec<String> = position.assets(seat).map(|face| name(book, face)).collect();
-        let assets =
-            if assets.is_empty() { String::new() } else { format!(" [in play: {}]", assets.join(", ")) };
-        let out = if position.facts().out.contains(seat) { " out" } else { "" };
-        items.push(format!("{who} {}{assets}{out}", held.join(" ")));
-    }
-    flow_within(columns(), &paint(FAINT, "    "), &items, ", ")
 }
 
 #[cfg(test)]

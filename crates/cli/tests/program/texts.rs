@@ -145,6 +145,26 @@ fn its_help() {
 }
 
 #[test]
+fn it_says_whose_it_is_not() {
+    check(
+        &["about"],
+        "",
+        &expect![[r#"
+        Eights 0.1.0
+        Card games of one family in a terminal: Crazy Eights,
+        Crazier Eights and Crazy 8-Ball. eights play plays them.
+        Names of games and products belong to their owners. Eights
+        is not affiliated with any of them, nor with any publisher;
+        it tells rules in its own words, and the decks of Crazier
+        Eights are its own design, but for facts of single cards
+        that are known: eights cards show says for each card where
+        its facts come from.
+        Licence: MIT or Apache-2.0, at your choice.
+    "#]],
+    );
+}
+
+#[test]
 fn help_fits_eighty_columns() {
     for command in [
         &["--help"][..],
