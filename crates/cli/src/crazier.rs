@@ -7,6 +7,7 @@ pub(crate) mod decks;
 mod ending;
 mod input;
 mod lesson;
+mod naming;
 mod questions;
 pub(crate) mod rulebook;
 mod screen;
@@ -16,7 +17,7 @@ mod summary;
 use std::collections::VecDeque;
 
 use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, Seats};
+use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::{Ask, Book, Event, Move, Tally};
 use eights_family::{CrazierEights, Title};
 use eights_game::{Game, MoveSet, Names};
@@ -59,6 +60,12 @@ impl Desk for CrazierEights {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
+    fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {
+        let same =
+            |other: &Seat| *other != seat && other.index() % book.teams() == seat.index() % book.teams();
+        seats.iter().filter(same).collect()
+    }
+
     fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
         screen::table(view, book, names, lines)
     }
@@ -95,7 +102,8 @@ impl Desk for CrazierEights {
             Ok(Command::Help) => Answer::Told(lesson::help(book)),
             Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
             Ok(Command::Why(moves)) => {
-                let why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
+                let mut why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
+                why.dedup();
                 Answer::Told(wrapped(&why.join(" ")))
             }
             Ok(Command::Explain(face)) => Answer::Told(lesson::card(view, book, names, face)),

@@ -1,7 +1,7 @@
 //! What the program has to know of a game to seat a person at it: how a table looks, what a typed line means, how a
 //! turn is told. Everything is made from what an eye may see; only the end of a hand is told from the open table.
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Seat, Seats};
+use eights_cards::{Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
 use eights_game::{Game, Names, Notation};
 
 use crate::layout::wrap;
@@ -24,6 +24,11 @@ pub(crate) trait Desk: Notation {
 
     /// Points or wins so far.
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS];
+
+    /// Who plays together with a seat.
+    fn allies(_: &Self::Book, _: SeatCount, _: Seat) -> Seats {
+        Seats::NONE
+    }
 
     /// What a bot does that sees this.
     fn bot_move(book: &Self::Book, view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::Move;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_crazier::CardFile;
 use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules, Title};
 use eights_game::Names;
@@ -17,7 +17,7 @@ use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
 use crate::sheets;
-use crate::words::{listed, sentence};
+use crate::words::{listed, named, sentence};
 
 /// How many play if nobody says otherwise.
 const USUAL_PLAYERS: usize = 4;
@@ -169,10 +169,14 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let names: Vec<String> = self.referee.names().iter().map(str::to_string).collect();
+        let names = self.referee.names();
         let who = match self.you {
-            Some(_) => format!("{} against {}. ? explains it.", names[0], listed(&names[1..])),
-            None => format!("{}.", listed(&names)),
+            Some(you) => {
+                let side = G::allies(self.referee.book(), names.seats(), you).with(you);
+                let against: Seats = names.seats().iter().filter(|seat| !side.contains(*seat)).collect();
+                format!("{} against {}. ? explains it.", named(side, names), named(against, names))
+            }
+            None => format!("{}.", listed(&names.iter().map(str::to_string).collect::<Vec<_>>())),
         };
         let title = G::about(self.referee.book()).title;
         let lines = G::told(&format!("{} {who}", paint(STRONG, &format!("{title}:"))));

@@ -11,6 +11,7 @@ use eights_game::{MoveSet, Names};
 use super::View;
 use super::cards::{called, name, typed};
 use super::choices::{Choice, arranges, ask, choices, order_example};
+use super::naming::{Found, card, of_rank, simple, which_one};
 use super::questions;
 use super::screen::own_hand;
 use crate::console::{LEAVING, printable};
@@ -145,10 +146,20 @@ fn turn(view: &View, book: &Book, words: &[&str]) -> Option<Result<Vec<Move>, St
         [verb, rest @ ..] if DISCARD.contains(verb) || PLAY.contains(verb) => (Some(*verb), rest),
         rest => (None, rest),
     };
-    let (face, named) = match (card(book, rest, &held), rest) {
+    // A number alone could be a slip; behind a verb it is a rank.
+    let ranked = match rest {
+        [word] | [word, _] if verb.is_some() => of_rank(word, &held),
+        _ => Vec::new(),
+    };
+    let found = |words: &[&str]| match (&ranked[..], words) {
+        ([only], [_]) => Found::One(*only),
+        ([_, _, ..], [_]) => Found::Several(ranked.clone()),
+        _ => card(book, words, &held),
+    };
+    let (face, named) = match (found(rest), rest) {
         (Found::One(face), _) => (face, None),
         (Found::Several(faces), _) => return Some(Err(which_one(book, &faces))),
-        (Found::None, [first @ .., last]) => match (card(book, first, &held), colour(last)) {
+        (Found::None, [first @ .., last]) => match (found(first), colour(last)) {
             (Found::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
             _ => return None,
         },
@@ -261,78 +272,11 @@ fn order(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Vec<
     Ok(moves)
 }
 
-/// What words about a card have found.
-pub(super) enum Found {
-    One(Face),
-    Several(Vec<Face>),
-    None,
-}
-
-/// The card that the words name: by its code, or by its name or a part of it; those before the viewer first.
-pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
-    let exists = |face: &Face| book.card(*face).is_some();
-    if let [code] = words
-        && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
-    {
-        return Found::One(face);
-    }
-    let typed = simple(&words.join(" "));
-    if typed.chars().count() < 3 {
-        return Found::None;
-    }
-    let all: Vec<Face> = book.deck().faces().iter().collect();
-    let called = |face: Face| simple(&name(book, face));
-    if let Some(face) = all.iter().copied().find(|face| called(*face) == typed) {
-        return Found::One(face);
-    }
-    for among in [near, &all] {
-        let mut found: Vec<Face> =
-            among.iter().copied().filter(|face| has_words(&called(*face), &typed)).collect();
-        found.sort_unstable();
-        found.dedup();
-        match found[..] {
-            [] => {}
-            [only] => return Found::One(only),
-            _ => return Found::Several(found),
-        }
-    }
-    Found::None
-}
-
-/// Whether a name has all these words, the last of them perhaps not to its end.
-fn has_words(name: &str, typed: &str) -> bool {
-    typed.split(' ').all(|word| name.split(' ').any(|part| part.starts_with(word)))
-}
-
-/// A name in small letters and without words that nobody types.
-pub(super) fn simple(name: &str) -> String {
-    let name = name.to_lowercase().replace('-', " ");
-    name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")
-}
-
 fn colour(word: &str) -> Option<Colour> {
     COLOURS.into_iter().find(|colour| {
         let letter = word.len() == 1 && word.starts_with(colour_letter(*colour).to_ascii_lowercase());
         letter || word == colour_name(*colour)
     })
-}
-
-pub(super) fn which_one(book: &Book, faces: &[Face]) -> String {
-    let cards: Vec<String> = faces.iter().map(|face| called(book, *face)).collect();
-    format!("Which one: {}?", any_of(&cards))
-}
-
-pub(super) fn no_card(book: &Book, typed: &str) -> String {
-    let all = book.deck().faces();
-    let typed = simple(typed);
-    let near = all.iter().filter(|face| is_slip(&typed, &simple(&name(book, *face))));
-    match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
-        Some(face) => format!("There is no card \"{}\". Did you mean {}?", short(&typed), called(book, face)),
-        None => format!(
-            "There is no card \"{}\" in this deck. Cards are typed by rank and colour, as in 5b.",
-            short(&typed)
-        ),
-    }
 }
 
 /// An answer to what is no move and no command.
@@ -426,6 +370,9 @@ mod tests {
                 ("D AG", "discard AG"),
                 ("discard ferocity", "discard AG"),
                 ("p 5b", "play 5B"),
+                ("play 5", "play 5B"),
+                ("discard the 8", "discard 8P"),
+                ("d 8 g", "discard 8P, =G"),
                 ("play the death", "play 5B"),
                 ("5b", "play 5B"),
                 ("trade", "play 6P"),
@@ -479,6 +426,9 @@ mod tests {
                 ("what now?", "choices"),
                 ("what can i do", "choices"),
                 ("can i?", "choices"),
+                ("explain", "help"),
+                ("how does it work?", "help"),
+                ("who is winning?", "score"),
                 ("why", "Why what? As in: why d 5b, why p 5b."),
                 (
                     "what is an asset?",
@@ -516,6 +466,9 @@ mod tests {
                 ("king", "play KO"),
                 ("draw", "You have drawn already: discard, play, or end your turn with k."),
                 ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),
+                ("8", "\"8\" is not known here. Did you mean Spell Tome (8P)?"),
+                ("d 9", "\"d 9\" is not known here. A card is typed as 5b; ? helps."),
+                ("d d d", "\"d d d\" is not known here. A card is typed as 5b; ? helps."),
                 ("banana", "\"banana\" is not known here. A card is typed as 5b; ? helps."),
                 ("p feroctiy", "\"p feroctiy\" is not known here. Did you mean Ferocity (AG)?"),
                 ("text feroctiy", "There is no card \"feroctiy\". Did you mean Ferocity (AG)?"),

@@ -7,8 +7,9 @@ use eights_game::Names;
 use super::View;
 use super::cards::{name, typed};
 use super::choices::{ask, choices};
-use super::input::{Command, DISCARD, FILLERS, Found, PLAY, card, no_card, simple, which_one};
+use super::input::{Command, DISCARD, FILLERS, PLAY};
 use super::lesson;
+use super::naming::{Found, card, no_card, simple, which_one};
 use super::screen::own_hand;
 use crate::spelling::is_slip;
 use crate::words::count;
@@ -29,6 +30,9 @@ const AROUND: [&str; 36] = [
 ];
 /// Words that ask what can be done at all.
 const CHOICES: [&str; 6] = ["now", "next", "options", "choices", "possible", "moves"];
+
+/// Words that ask who is ahead.
+const AHEAD: [&str; 4] = ["winning", "ahead", "leads", "leading"];
 
 /// Whether a line that begins so is a question.
 pub(super) fn asks(first: &str) -> bool {
@@ -146,6 +150,12 @@ fn without_card(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Resu
         words.iter().rev().find_map(|word| lesson::word(word).filter(|_| !DISCARD.contains(word)))
     {
         return Err(meaning.to_string());
+    }
+    if words.iter().any(|word| AHEAD.contains(word)) {
+        return Ok(Command::Score);
+    }
+    if rest.is_empty() && (READING.contains(&first) || first == "how") {
+        return Ok(Command::Help);
     }
     if first == "why" && rest.is_empty() {
         return Err(format!("Why what? As in: why d {example}, why p {example}."));

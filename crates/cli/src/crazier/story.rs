@@ -364,6 +364,12 @@ mod tests {
                 "cat plays Trade (6P); Trade: cat gets Death (5B), you get Devious Dragon (6B)",
             ),
             (
+                "you played 2O from hand:you to play:you:0; to cat; phase main; cat used play; \
+                 cat played 5B from hand:cat to limbo:0; cat destroyed 2O from play:you:0 to discard:bottom; \
+                 cat finished 5B; to you",
+                "cat plays Death (5B); Death: cat destroys Castle (2O) of yours",
+            ),
+            (
                 "to bob; replenished 3; bob lost holding 12; to you",
                 "the discard pile is shuffled into the draw pile, bob loses with 12 cards in hand",
             ),

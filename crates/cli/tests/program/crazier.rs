@@ -131,6 +131,9 @@ fn every_preset_is_played_to_the_end() {
         let transcript = play(&typed, |_| {});
         assert!(transcript.contains("\nThe game is over: "), "{}:\n{transcript}", rules.name);
         let asked = run(&typed, "?\nrules\nscore\npile\nlog\n").out;
+        let greeting = asked.lines().next().unwrap();
+        assert!(greeting.starts_with("Crazier Eights") && greeting.contains("deck "), "{greeting}");
+        assert_eq!(asked.contains(": you against"), rules.team_size == 1, "{greeting}");
         assert!(asked.replace("\n  ", " ").contains("Cards that lie in play do not count."), "{asked}");
         let counted =
             if rules.switches.points { "A single game has no score" } else { "No points are counted" };
