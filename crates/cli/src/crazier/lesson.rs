@@ -34,12 +34,16 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         lines.extend(wrap_within(COLUMNS, &format!("{} ", paint(STRONG, word)), "  ", rest));
     }
     lines.push(String::new());
+    let shortest =
+        book.deck().faces().iter().filter_map(|face| book.card(face)).min_by_key(|card| card.name.len());
+    let by_name = format!("what is {}", shortest.map_or_else(String::new, |card| card.name.to_lowercase()));
+    let table = format!("  {by_name:<16}  a card by its name      table    the table again");
     for line in [
         "  d 5b        discard the card 5B           p 5b     play it for its effect",
         "  d 8b g      discard an eight, name green  k, done  end your turn",
         "  5b          the only thing it can do      2, 5b, bob, y, n   an answer",
         "  5b?         what the card says            why d 5b   can I do that?",
-        "  what is castle    a card by its name      table    the table again",
+        table.as_str(),
         "  pile        the discard pile              log      the last turns",
         "  rules       all the rules                 score    points",
         "  q           quit",
