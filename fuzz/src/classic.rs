@@ -115,7 +115,8 @@ pub fn sheets(input: &[u8]) {
             }
         }
         Ok(rules) => {
-            let seats = SeatCount::new(rules.players.min()).expect("a sheet is for seats that there can be");
+            let seats =
+                SeatCount::new(rules.setup.players.min()).expect("a sheet is for seats that there can be");
             let book = rules.book(seats).expect("a sheet that is read can be played");
             let mut hand = Classic::<3>::new(&book, seats, Seed::number(8));
             hand.deal(&book, &Classic::<3>::opening(&book), &mut ());

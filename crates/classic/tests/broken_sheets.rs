@@ -53,7 +53,7 @@ fn every_sheet_mended_by_its_message_is_read() {
         let mended = path.with_extension("mended.toml");
         let rules = Rules::read(&format!("{name}.mended.toml"), &read(&mended))
             .unwrap_or_else(|report| panic!("{report}"));
-        for seats in rules.players.iter().filter_map(SeatCount::new) {
+        for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
             rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
         }
     }

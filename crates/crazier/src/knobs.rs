@@ -1,6 +1,6 @@
 //! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
 
-use eights_sheet::{ByPlayers, Clash, Conflict, Knob, Players, Registry, Values};
+use eights_sheet::{ByPlayers, Clash, Conflict, Group, Knob, Players, Registry, Values};
 
 /// Setup: players.
 pub static PLAYERS: Knob<Players> = Knob::players("setup.players", Players::new(2, 8))
@@ -55,39 +55,41 @@ pub static GAMES: Knob<u32> =
 /// All knobs of Crazier Eights.
 pub static REGISTRY: Registry = Registry {
     game: "crazier-eights",
-    knobs: &[
-        &PLAYERS,
-        &CARDS,
-        &DECKS,
-        &HAND,
-        &TEAM_SIZE,
-        &DISCARD_BEFORE_DRAW,
-        &ALLOW_EMPTY_EFFECT,
-        &TRADE_SHOWS_HAND,
-        &TEAM_TURN_IS_ONE,
-        &TURN_LIMIT,
-        &POINTS,
-        &GAMES,
-    ],
     groups: &[
-        ("setup", "Players, cards and teams."),
-        ("turn", "What one may do in a turn."),
-        ("match", "Points over several games."),
-    ],
-    conflicts: &[
-        Conflict::when(
-            &[&POINTS, &GAMES],
-            |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
-            "several games are played, but nothing is counted over them",
-            "set `points = true` or `games = 1` under [match]",
-        ),
-        Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
-        Conflict::when(
-            &[&TEAM_SIZE, &TEAM_TURN_IS_ONE],
-            |v| v.get(&TEAM_TURN_IS_ONE) && v.get(&TEAM_SIZE) == 1,
-            "the turns of teams are counted, but everybody plays alone",
-            "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
-        ),
+        Group {
+            name: "setup",
+            about: "Players, cards and teams.",
+            knobs: &[&PLAYERS, &CARDS, &DECKS, &HAND, &TEAM_SIZE],
+            conflicts: &[Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form)],
+        },
+        Group {
+            name: "turn",
+            about: "What one may do in a turn.",
+            knobs: &[
+                &DISCARD_BEFORE_DRAW,
+                &ALLOW_EMPTY_EFFECT,
+                &TRADE_SHOWS_HAND,
+                &TEAM_TURN_IS_ONE,
+                &TURN_LIMIT,
+            ],
+            conflicts: &[Conflict::when(
+                &[&TEAM_SIZE, &TEAM_TURN_IS_ONE],
+                |v| v.get(&TEAM_TURN_IS_ONE) && v.get(&TEAM_SIZE) == 1,
+                "the turns of teams are counted, but everybody plays alone",
+                "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
+            )],
+        },
+        Group {
+            name: "match",
+            about: "Points over several games.",
+            knobs: &[&POINTS, &GAMES],
+            conflicts: &[Conflict::when(
+                &[&POINTS, &GAMES],
+                |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
+                "several games are played, but nothing is counted over them",
+                "set `points = true` or `games = 1` under [match]",
+            )],
+        },
     ],
     upgrades: &[],
 };
