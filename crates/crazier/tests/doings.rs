@@ -86,6 +86,22 @@ fn what_is_forbidden_about_a_hidden_card_is_not_told() {
         ("4B", "event", "reveal the top card of the draw pile, then play that card"),
     ];
     let table = "top 2G | ann 5B 4B 9P | bob 3B 4P + KP | draw KG KB #9 | to ann";
-    support::changed(&cards, table, "ann play 5B", &expect_test::expect![[r""]]);
-    support::changed(&cards, table, "ann play 4B", &expect_test::expect![[r""]]);
+    support::changed(
+        &cards,
+        table,
+        "ann play 5B",
+        &expect_test::expect![[r"
+        asked ann main
+        ann play 5B: ann played 5B from hand:ann to limbo:0; ann finished 5B; asked ann main
+    "]],
+    );
+    support::changed(
+        &cards,
+        table,
+        "ann play 4B",
+        &expect_test::expect![[r"
+        asked ann main
+        ann play 4B: ann played 4B from hand:ann to limbo:0; ann showed KG at draw:0 to all; bob forbade play/ann/KG/draw by KP.0.0; ann finished 4B; asked ann main
+    "]],
+    );
 }
