@@ -64,7 +64,7 @@ impl Moves {
 
     /// The move that the bit at a place means.
     #[inline]
-    fn at(&self, place: u32) -> Move {
+    fn at(self, place: u32) -> Move {
         if place >= CHOICES {
             return OTHERS[(place - CHOICES) as usize % OTHERS.len()];
         }
@@ -76,7 +76,7 @@ impl Moves {
 
     /// The tag and the place that mean this move; a tag of no set if no set can have it.
     #[inline]
-    const fn bit(&self, mv: Move) -> (u64, u32) {
+    const fn bit(self, mv: Move) -> (u64, u32) {
         match mv {
             // Faces that no pack has would meet the bits of the other moves.
             Move::Play(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
