@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed, Table};
-use eights_crazier::{Book, CardFile, CardText, Crazier, Event, Rules, Scene, place};
+use eights_crazier::{Book, CardFile, CardText, Crazier, Event, Rules, RulesError, Scene, place};
 use eights_game::{Names, NotationError};
 use eights_sheet::ByPlayers;
 
@@ -97,8 +97,13 @@ pub fn sheets(input: &[u8]) {
         return;
     };
     for seats in rules.players.iter().filter_map(SeatCount::new) {
-        if let Ok(book) = heard(rules.book(seats)) {
-            checks::hand::<Game>(&book, seats, &input[..input.len().min(4)], 100);
+        match heard(rules.book(seats)) {
+            Ok(book) => {
+                checks::hand::<Game>(&book, seats, &input[..input.len().min(4)], 100);
+            }
+            // A sheet does not know the decks, and of its numbers of players those play who form teams.
+            Err(RulesError::NoCards(..) | RulesError::Teams { .. } | RulesError::TooFewCards { .. }) => {}
+            Err(error) => panic!("a sheet that is read cannot be played: {error}"),
         }
     }
 }
@@ -197,7 +202,7 @@ fn made_up(card: &CardText, next: &mut impl FnMut(usize) -> usize) -> Option<Car
         })
         .collect();
     let mut text =
-        "version = 1\nname = \"made-up\"\ntitle = \"Made up\"\nabout = \"\"\n[[card]]\n".to_string();
+        "version = 1\nname = \"made-up\"\ntitle = \"Made up\"\nabout = \"Made up.\"\n[[card]]\n".to_string();
     let kind = if waits { "asset" } else { "event" };
     let written = write!(
         text,

@@ -110,6 +110,10 @@ fn cards_are_too_few(values: &Values) -> Option<Clash> {
     let (players, decks, hand) = (values.get(&PLAYERS), values.get(&DECKS), values.get(&HAND));
     players.iter().find_map(|count| {
         let (decks, hand) = (decks.get(count)? as usize, hand.get(count)? as usize);
+        // Who cannot play at all is told so by the other conflicts.
+        if count > SEATS || count > 4 && decks < 2 {
+            return None;
+        }
         let cards = decks * FACES;
         let most = (cards - 1) / count;
         (hand > most).then(|| Clash {
