@@ -109,7 +109,8 @@ pub fn records(input: &[u8]) {
 pub fn sheets(input: &[u8]) {
     let text = &*String::from_utf8_lossy(input);
     if let Some(rules) = read_or_refused(Rules::read("input.toml", text)) {
-        let seats = SeatCount::new(rules.players.min()).expect("a sheet is for seats that there can be");
+        let seats =
+            SeatCount::new(rules.setup.players.min()).expect("a sheet is for seats that there can be");
         let book = rules.book(seats).expect("a sheet that is read can be played");
         checks::hand::<Classic<3>>(&book, seats, &input[..input.len().min(4)], 200);
     }

@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
 use crate::effect::Effect;
+use crate::knobs::{Stacking, StockEmpty, TwoPlayerReverse};
 use crate::order::height;
-use crate::rules::{Rules, Stacking, StockEmpty, Target, TwoPlayerReverse};
+use crate::rules::{Rules, Target};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +47,7 @@ impl Book {
             faces.iter().filter(|face| test(&rules.effects[face.index()])).collect()
         };
         let wilds = those(&|effect| effect.wild);
-        let stacks = rules.stacking != Stacking::No;
+        let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
         let covers = those(&|effect| effect.covers && !effect.reverse);
         Book {
@@ -57,11 +58,11 @@ impl Book {
             wilds,
             acting: those(&|effect| effect.is_special() || effect.cancels),
             going_on: if stacks { faces } else { covers },
-            draw_limit: rules.draw_limit.unwrap_or(u8::MAX),
-            turn_limit: rules.turn_limit.unwrap_or(u32::MAX),
-            card_limit: rules.card_limit.unwrap_or(u32::MAX),
-            idle_limit: seats.get() as u32 + u32::from(rules.extra_idle_turns),
-            reshuffles: rules.stock_empty == StockEmpty::Reshuffle,
+            draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
+            turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
+            card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
+            idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
+            reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
             fits: std::array::from_fn(|i| matching(Face::new(i as u8)).union(wilds).intersection(faces)),
             fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
@@ -102,7 +103,7 @@ impl Book {
 
     /// The points at which the match ends (CE-52, CE-55).
     pub fn target(&self) -> Option<i32> {
-        match self.rules.target {
+        match self.rules.target() {
             Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
             Target::Points(points) => Some(points),
             Target::Endless => None,
@@ -121,12 +122,12 @@ impl Book {
     /// What may be laid on this card while a penalty of a kind is pending (CE-28).
     pub(crate) fn answers(&self, kind: usize, top: Face) -> FaceSet {
         let answers = self.answers[kind];
-        if self.rules.mix_penalties { answers.intersection(matching(top)) } else { answers }
+        if self.rules.penalties.mix { answers.intersection(matching(top)) } else { answers }
     }
 
     /// Whether a draw made by this effect waits for an answer.
     pub(crate) fn waits(&self, effect: Effect) -> bool {
-        effect.adds_up || self.rules.mix_penalties
+        effect.adds_up || self.rules.penalties.mix
     }
 
     /// What a card left in hand is worth.
@@ -142,7 +143,7 @@ impl Book {
 
     /// Whether a reverse skips instead (CE-29).
     pub(crate) fn reverse_skips(&self) -> bool {
-        self.seats.get() == 2 && self.rules.two_player_reverse == TwoPlayerReverse::Skips
+        self.seats.get() == 2 && self.rules.turn.two_player_reverse == TwoPlayerReverse::Skips
     }
 }
 
@@ -159,7 +160,7 @@ pub(crate) fn kind_of(face: Face) -> usize {
 fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        if rules.mix_penalties {
+        if rules.penalties.mix {
             effect.draw > 0 || effect.cancels
         } else {
             kind_of(*face) == kind && (effect.adds_up || effect.cancels)
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
-        let flat = Rules { values: [0; 64], ..Rules::named("basic").unwrap() };
+        let flat = Rules::named("basic").unwrap().with(|rules| rules.values = [0; 64]);
         let order = |face: &str| precedence(&flat, face.parse().unwrap());
         let ranked: Vec<Precedence> =
             "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();

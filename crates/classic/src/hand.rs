@@ -5,11 +5,11 @@ use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
 use crate::event::{ASIDE, Event, STOCK};
+use crate::knobs::{SpecialStarter, WildStarter};
 use crate::moves::{Move, Moves};
 use crate::order::sort_hand;
 use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
-use crate::rules::{SpecialStarter, WildStarter};
 use crate::scoring::Tally;
 
 // The first act of chance of a hand is the lot for the dealer; shuffles follow.
@@ -47,7 +47,7 @@ impl<const W: usize> Classic<W> {
     /// Begins play once the starter lies: whoever deals the cards in another way than [`Game::deal`] calls it.
     pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
-        let acts = book.rules.special_starter == SpecialStarter::Acts;
+        let acts = book.rules.setup.special_starter == SpecialStarter::Acts;
         let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
         if acts && !wild {
             self.take_effect(book, 1, witness);
@@ -69,8 +69,8 @@ impl<const W: usize> Classic<W> {
     fn turn_up_starter(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         let goes_back = |card: &Card| {
             let effect = book.effect(card.face());
-            (effect.wild && book.rules.wild_starter == WildStarter::PutBack)
-                || (effect.is_special() && book.rules.special_starter == SpecialStarter::PutBack)
+            (effect.wild && book.rules.setup.wild_starter == WildStarter::PutBack)
+                || (effect.is_special() && book.rules.setup.special_starter == SpecialStarter::PutBack)
         };
         while let Some(card) = self.top_of_stock() {
             self.happen(Event::Turned { card }, witness);

@@ -41,14 +41,15 @@ pub use book::Book;
 pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
+pub use knobs::{
+    AfterDrawing, Blocked, NextDealer, SpecialStarter, Stacking, StockEmpty, TwoPlayerReverse, WentOut,
+    WildStarter,
+};
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};
 pub use position::{Facts, Position, Stage};
 pub use presets::Presets;
 pub use refusal::{Need, Refusal};
-pub use rules::{
-    AfterDrawing, Blocked, Effects, NextDealer, Rules, RulesError, Scoring, SpecialStarter, Stacking,
-    StockEmpty, Target, TwoPlayerReverse, Values, WildStarter,
-};
+pub use rules::{Effects, Rules, RulesError, Target, Values};
 pub use scene::Scene;
 pub use scoring::Tally;

@@ -5,8 +5,8 @@ use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
+use crate::knobs::Stacking;
 use crate::moves::{Move, Moves};
-use crate::rules::Stacking;
 
 /// The cards of a hand: everybody's hands, the stock, the discard pile, and a card that is being decided about.
 pub(crate) type Cards<const W: usize> = Table<W, 3>;
@@ -230,12 +230,12 @@ impl<const W: usize> Position<W> {
         }
         let Some(top) = self.top() else { return Moves::NONE };
         let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
-        let free = !book.rules.must_play || faces.is_empty();
+        let free = !book.rules.turn.must_play || faces.is_empty();
         if self.facts.drawn >= book.draw_limit {
             return Moves::new(faces, false, free);
         }
         if !self.can_draw(book) {
-            return Moves::new(faces, false, book.rules.may_pass_on_empty_stock || faces.is_empty());
+            return Moves::new(faces, false, book.rules.stock.may_pass || faces.is_empty());
         }
         Moves::new(faces, free, false)
     }
@@ -263,7 +263,7 @@ impl<const W: usize> Position<W> {
     /// CE-11: which suits may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
-        let in_force = if book.rules.must_change_suit { self.suit_before(book) } else { None };
+        let in_force = if book.rules.turn.must_change_suit { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
 
@@ -272,7 +272,7 @@ impl<const W: usize> Position<W> {
     fn suit_before(&self, book: &Book) -> Option<Suit> {
         let discard = self.table.stack(DISCARD).cards();
         let laid = self.facts.laid as usize;
-        let alone = laid > 1 && book.rules.stacking == Stacking::No;
+        let alone = laid > 1 && book.rules.turn.stacking == Stacking::No;
         let beneath = if alone { 1 } else { laid };
         let base = discard.len().checked_sub(beneath + 1).map(|place| discard[place].face());
         self.facts.named_before.filter(|_| !alone).or(base.and_then(Face::suit))
@@ -285,7 +285,7 @@ impl<const W: usize> Position<W> {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
-        let stacking = book.rules.stacking;
+        let stacking = book.rules.turn.stacking;
         let rank = if self.facts.stage == Stage::Drawn { aside } else { self.top() }.and_then(Face::rank);
         if stacking == Stacking::No {
             return match (self.facts.stage, self.top().and_then(Face::suit)) {

@@ -5,9 +5,9 @@ use std::fmt;
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use crate::book::Book;
+use crate::knobs::StockEmpty;
 use crate::moves::Move;
 use crate::position::{Position, Stage};
-use crate::rules::StockEmpty;
 
 /// Why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -199,11 +199,11 @@ impl<const W: usize> Position<W> {
             }
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
             (Stage::Turn, Move::Draw) => {
-                let pass_ends_hand = book.rules.stock_empty == StockEmpty::HandEnds;
+                let pass_ends_hand = book.rules.stock.when_empty == StockEmpty::HandEnds;
                 Refusal::StockEmpty { can_play, pass_ends_hand }
             }
             (Stage::Turn, Move::Pass | Move::Done) => {
-                Refusal::NoPass { can_draw: self.can_draw(book) && !(book.rules.must_play && can_play) }
+                Refusal::NoPass { can_draw: self.can_draw(book) && !(book.rules.turn.must_play && can_play) }
             }
             (Stage::Turn, Move::Play(face)) => match self.need(book) {
                 Some(need) if self.table.hand(seat).faces().contains(face) => Refusal::DoesNotFit(face, need),

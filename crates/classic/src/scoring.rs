@@ -5,8 +5,8 @@ use eights_game::Outcome;
 
 use crate::book::Book;
 use crate::event::Ending;
+use crate::knobs::{Blocked, NextDealer, WentOut};
 use crate::position::Position;
-use crate::rules::{Blocked, NextDealer, Scoring};
 
 /// What goes from hand to hand: who deals next, and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,16 +36,16 @@ impl Tally {
     /// Who has won the match, once it is over (CE-52, CE-53, CE-54): equal totals share.
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let rules = &book.rules;
-        if rules.scoring == Scoring::Nothing {
+        if rules.scoring.went_out == WentOut::Nothing {
             return (self.hands > 0).then_some(self.last_winners);
         }
         let totals = || seats.iter().map(|seat| self.totals[seat.index()]);
         let reached = book.target().is_some_and(|target| totals().any(|total| total >= target));
-        let played = rules.hands.is_some_and(|hands| self.hands >= hands);
+        let played = rules.match_end.hands.number().is_some_and(|hands| self.hands >= hands);
         if !(reached || played || self.time_is_up && self.hands > 0) {
             return None;
         }
-        let best = if rules.lowest_wins { totals().min() } else { totals().max() }?;
+        let best = if rules.match_end.lowest_wins { totals().min() } else { totals().max() }?;
         Some(seats.iter().filter(|seat| self.totals[seat.index()] == best).collect())
     }
 }
@@ -67,24 +67,24 @@ impl<const W: usize> Position<W> {
                 for seat in seats.iter() {
                     let difference = worth(seat) - worth(winner);
                     points[winner.index()] += difference;
-                    if rules.losers_pay {
+                    if rules.scoring.losers_pay {
                         points[seat.index()] -= difference;
                     }
                 }
             }
         };
-        let winners = match (ending, rules.scoring, rules.blocked) {
+        let winners = match (ending, rules.scoring.went_out, rules.scoring.blocked) {
             // CE-50: the winner scores what the others hold; the own hand is empty.
             (Ending::WentOut(seat), scoring, _) => {
                 match scoring {
-                    Scoring::WinnerTakes => collect(Seats::only(seat)),
-                    Scoring::OwnHand => seats.iter().for_each(|seat| points[seat.index()] = worth(seat)),
-                    Scoring::Nothing => {}
+                    WentOut::WinnerTakes => collect(Seats::only(seat)),
+                    WentOut::OwnHand => seats.iter().for_each(|seat| points[seat.index()] = worth(seat)),
+                    WentOut::Nothing => {}
                 }
                 Seats::only(seat)
             }
             // CE-42: without scoring the fewest cards win.
-            (_, Scoring::Nothing, _) | (_, _, Blocked::FewestCards) => least(&|seat| self.holds(seat) as i32),
+            (_, WentOut::Nothing, _) | (_, _, Blocked::FewestCards) => least(&|seat| self.holds(seat) as i32),
             // CE-41, CE-44: the lowest hand scores its difference to each other hand; equals each do.
             (_, _, Blocked::LowestHand) => {
                 let winners = least(&worth);
@@ -101,7 +101,7 @@ impl<const W: usize> Position<W> {
             carry.totals[seat.index()] += points[seat.index()];
         }
         // CE-03: the deal passes to the left, or is drawn by lot again.
-        carry.dealer = match rules.next_dealer {
+        carry.dealer = match rules.setup.next_dealer {
             NextDealer::Left => Some(seats.left_of(self.facts.dealer, 1)),
             NextDealer::Random => None,
         };

@@ -6,8 +6,8 @@ use eights_game::{Game, Witness};
 use crate::book::{Book, kind_of};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
+use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
 use crate::position::Facts;
-use crate::rules::{AfterDrawing, Stacking, StockEmpty};
 
 /// What the cards laid in a turn come to (CE-31).
 #[derive(Default)]
@@ -42,7 +42,7 @@ impl<const W: usize> Classic<W> {
         };
         // CE-30: where the top card of a stack has to fit, it is chosen first, and the others go beneath it.
         let laid = self.position.facts.laid;
-        let under = if book.rules.stacking == Stacking::TopMatches { laid } else { 0 };
+        let under = if book.rules.turn.stacking == Stacking::TopMatches { laid } else { 0 };
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, witness);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
         if self.position.table.hand(seat).is_empty() && self.position.aside().is_none() {
@@ -92,7 +92,7 @@ impl<const W: usize> Classic<W> {
             let victim = self.seat_after(1);
             self.draw_penalty(book, victim, draw, witness);
             // CE-27: who draws a penalty forfeits the turn.
-            skip += usize::from(book.rules.penalty_costs_turn);
+            skip += usize::from(book.rules.penalties.cost_turn);
         }
         self.next_turn(book, 1 + skip, witness);
     }
@@ -102,7 +102,7 @@ impl<const W: usize> Classic<W> {
         let discard = self.position.table.stack(DISCARD).cards();
         let facts = &self.position.facts;
         let mut sum = Consequences { due: facts.due, kind: facts.due_kind, ..Consequences::default() };
-        let idle_penalty = book.rules.no_penalty_on_empty_stock && self.position.stock_left() == 0;
+        let idle_penalty = book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0;
         for card in &discard[discard.len().saturating_sub(cards)..] {
             let effect = book.effect(card.face());
             sum.skip += effect.skip as usize;
@@ -116,7 +116,7 @@ impl<const W: usize> Classic<W> {
                 }
             }
             // CE-24: a cancelling card wipes out the whole sum, of its own kind or of all that mix.
-            if effect.cancels && (book.rules.mix_penalties || kind_of(card.face()) == sum.kind as usize) {
+            if effect.cancels && (book.rules.penalties.mix || kind_of(card.face()) == sum.kind as usize) {
                 sum.due = 0;
             }
         }
@@ -128,9 +128,9 @@ impl<const W: usize> Classic<W> {
         let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
         let paid = self.draw_penalty(book, seat, due, witness);
         self.happen(Event::Penalty { cards: 0, kind }, witness);
-        let used_up = book.rules.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
+        let used_up = book.rules.stock.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
         // CE-27: otherwise an ordinary turn follows, and it is that which may be idle.
-        if book.rules.penalty_costs_turn {
+        if book.rules.penalties.cost_turn {
             if paid == 0 || used_up {
                 self.happen(Event::Passed { seat }, witness);
             }
@@ -160,7 +160,7 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn draw(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         self.refill(book, witness);
         let Some(card) = self.top_of_stock() else { return };
-        match book.rules.after_drawing {
+        match book.rules.turn.after_drawing {
             AfterDrawing::AnyCard => self.happen(Event::Drew { seat, card }, witness),
             // CE-14: whether it fits is the seat's secret, so it decides in any case.
             AfterDrawing::DrawnCard => self.happen(Event::DrewAside { seat, card }, witness),
@@ -193,7 +193,7 @@ impl<const W: usize> Classic<W> {
         let event = if counts { Event::Passed { seat } } else { Event::Stopped { seat } };
         self.happen(event, witness);
         // CE-41: who can neither play nor draw ends the hand.
-        if book.rules.stock_empty == StockEmpty::HandEnds && nothing_left {
+        if book.rules.stock.when_empty == StockEmpty::HandEnds && nothing_left {
             return self.end(Ending::StockUsedUp, witness);
         }
         self.next_turn(book, 1, witness);
@@ -228,7 +228,7 @@ impl<const W: usize> Classic<W> {
 
     /// CE-17: a last card does nothing; only its draw penalties do, where the table plays so.
     fn go_out(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        if book.rules.final_card_takes_effect {
+        if book.rules.turn.final_card_takes_effect {
             let Consequences { draw, due, .. } = self.consequences(book, self.position.facts.laid as usize);
             let victim = self.seat_after(1);
             self.draw_penalty(book, victim, draw + due, witness);

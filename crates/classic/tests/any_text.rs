@@ -40,7 +40,7 @@ fn preset(dice: &mut Dice) -> String {
 fn reads(text: &str) -> Result<bool, String> {
     match Rules::read("any.toml", text) {
         Ok(rules) => {
-            for seats in rules.players.iter().filter_map(SeatCount::new) {
+            for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
                 rules.book(seats).map_err(|e| format!("{e}\n{text}"))?;
             }
             Ok(true)

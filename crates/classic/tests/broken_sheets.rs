@@ -20,7 +20,7 @@ fn every_broken_sheet_is_refused_in_words_that_help() {
 #[test]
 fn every_sheet_mended_by_its_message_is_read() {
     sheets().are_mended(Rules::read, |name, rules| {
-        for seats in rules.players.iter().filter_map(SeatCount::new) {
+        for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
             rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
         }
     });

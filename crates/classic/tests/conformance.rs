@@ -15,7 +15,7 @@ const IN_ALL: u64 = 22_900;
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
     let rules = Rules::named(rules).expect("the rules have this name");
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
-    let seats: Vec<usize> = rules.players.iter().collect();
+    let seats: Vec<usize> = rules.setup.players.iter().collect();
     let seats: Vec<usize> =
         seats.into_iter().filter(|n| book(SeatCount::new(*n).unwrap()).deck().width() == W).collect();
     assert!(!seats.is_empty(), "no number of seats of {} needs a table of width {W}", rules.name);

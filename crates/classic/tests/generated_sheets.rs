@@ -61,11 +61,11 @@ fn sheet(number: u64) -> String {
     let parent = parents[dice.below(parents.len() as u32) as usize];
     let mut text =
         format!("version = 1\ngame = \"crazy-eights\"\nname = \"made-up\"\nbased_on = \"{parent}\"\n");
-    for knob in REGISTRY.knobs {
+    for knob in REGISTRY.knobs() {
         // A few changes at a time, so that many sheets hold together.
         if dice.below(7) == 0 {
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{} = {}", knob.key(), value(*knob, &mut dice));
+            let _ = writeln!(text, "{} = {}", knob.key(), value(knob, &mut dice));
         }
     }
     text
@@ -87,7 +87,7 @@ fn a_sheet_is_refused_with_reasons_or_keeps_every_law() {
             }
             Ok(rules) => {
                 played += 1;
-                let seats: Vec<usize> = rules.players.iter().collect();
+                let seats: Vec<usize> = rules.setup.players.iter().collect();
                 let seats = [seats[0], seats[seats.len() / 2]];
                 let book = |seats: SeatCount| rules.book(seats).unwrap_or_else(|e| panic!("{e}\n{text}"));
                 check_hands::<CrazyEights<3>>(2, &seats, book).unwrap_or_else(|v| panic!("{v}\n{text}"));

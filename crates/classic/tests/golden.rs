@@ -17,7 +17,7 @@ fn basic<const W: usize>(seats: usize, seed: u64) -> String {
 #[test]
 fn every_preset() {
     for rules in Rules::all() {
-        let seats = SeatCount::new(rules.players.min()).unwrap();
+        let seats = SeatCount::new(rules.setup.players.min()).unwrap();
         let hand = playthrough::<Classic<3>>(&rules.book(seats).unwrap(), seats, Seed::number(1));
         expect_file![format!("golden/{}.txt", rules.name)].assert_eq(&hand);
     }

@@ -12,7 +12,7 @@ fn every_preset_can_be_read_and_says_where_it_comes_from() {
         let rules = Rules::read(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(rules.name, name, "a sheet is named like its file");
         assert!(!rules.source.is_empty() && !rules.about.is_empty(), "{name}");
-        for seats in rules.players.iter().filter_map(eights_cards::SeatCount::new) {
+        for seats in rules.setup.players.iter().filter_map(eights_cards::SeatCount::new) {
             rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
         }
     }

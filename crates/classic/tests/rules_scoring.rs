@@ -3,10 +3,11 @@
 mod support;
 
 use eights_cards::{Seat, Seed};
-use eights_classic::{Book, Rules, Scoring, Tally, Target};
+use eights_classic::knobs::NONE;
+use eights_classic::{Book, Rules, Tally, Target, WentOut};
 use eights_game::{Game, Match};
-use eights_sheet::{ByPlayers, Players};
-use support::{Hand, Play, SOURCES, book, match_winners, play_out, preset, seats};
+use eights_sheet::{ByPlayers, NumberOr, Players};
+use support::{Hand, Play, SOURCES, aim, book, match_winners, play_out, preset, seats};
 
 /// The rules of the sheet and of the article, which score alike.
 const WINNER_TAKES: [&str; 5] = ["sheet", "basic", "sevens-dealt", "pick-up", "ten-card"];
@@ -22,7 +23,7 @@ fn went_out(rules: &Rules, hands: &str) -> Vec<i32> {
 #[test]
 fn ce_50_the_winner_collects_what_the_others_hold_and_nobody_pays() {
     for name in WINNER_TAKES {
-        assert_eq!(preset(name).scoring, Scoring::WinnerTakes);
+        assert_eq!(preset(name).scoring.went_out, WentOut::WinnerTakes);
         assert_eq!(went_out(&preset(name), "bob 8S KD | cat AD 9C"), [50 + 10 + 1 + 9, 0, 0], "{name}");
     }
 }
@@ -35,11 +36,11 @@ fn ce_50_with_the_scoring_option_each_player_adds_up_the_own_hand() {
 #[test]
 fn ce_50_losers_pay_takes_from_the_others_what_the_winner_gets() {
     for name in WINNER_TAKES {
-        let rules = Rules { losers_pay: true, ..preset(name) };
+        let rules = preset(name).with(|rules| rules.scoring.losers_pay = true);
         assert_eq!(went_out(&rules, "bob 8S KD | cat AD 9C"), [70, -60, -10], "{name}");
     }
     // In a hand that ends without a winner too.
-    let rules = Rules { losers_pay: true, ..preset("basic") };
+    let rules = preset("basic").with(|rules| rules.scoring.losers_pay = true);
     let mut play = Play::at(&rules, "top 7H | ann 2C 3C | bob KS | cat 5D | stock #0 | to ann");
     play.step("ann pass");
     assert_eq!(play.points(), [5, -10, 5]);
@@ -99,14 +100,17 @@ fn ce_52_with_the_scoring_option_five_hundred_end_the_match_and_the_lowest_total
 
 #[test]
 fn ce_52_a_number_of_hands_or_a_time_limit_may_end_the_match() {
-    let three = Rules { hands: Some(3), target: Target::Endless, ..preset("action-scored") };
+    let three = preset("action-scored").with(|rules| {
+        rules.match_end.hands = NumberOr::Number(3);
+        aim(rules, Target::Endless);
+    });
     assert_eq!(match_winners(&three, &[700, 20], 2, false), None);
     assert_eq!(match_winners(&three, &[70, 20], 3, false), Some(vec![1]));
-    let timed = Rules { target: Target::Endless, ..preset("action-scored") };
+    let timed = preset("action-scored").with(|rules| aim(rules, Target::Endless));
     assert_eq!(match_winners(&timed, &[70, 20], 2, false), None);
     assert_eq!(match_winners(&timed, &[70, 20], 2, true), Some(vec![1]));
     // With the sheet's scoring the highest total wins in these ways too.
-    let three = Rules { hands: Some(3), ..preset("sheet") };
+    let three = preset("sheet").with(|rules| rules.match_end.hands = NumberOr::Number(3));
     assert_eq!(match_winners(&three, &[70, 20], 3, false), Some(vec![0]));
     assert_eq!(match_winners(&preset("sheet"), &[70, 20], 1, true), Some(vec![0]));
 }
@@ -118,7 +122,7 @@ fn ce_52_a_sheet_may_name_each_of_the_three_ends() {
             "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"action-scored\"\n[match]\n{lines}"
         );
         let rules = Rules::read("ours.toml", &sheet).unwrap_or_else(|report| panic!("{report:?}"));
-        (rules.target, rules.hands, rules.minutes)
+        (rules.target(), rules.match_end.hands.number(), rules.match_end.minutes.number())
     };
     assert_eq!(ends("target = 300"), (Target::Points(300), None, None));
     assert_eq!(ends("target = \"none\"\nhands = 3"), (Target::Endless, Some(3), None));
@@ -143,7 +147,8 @@ fn hands_of_match(rules: &Rules, time_is_up_in: Option<u32>, points: i32) -> (u3
             continue;
         };
         assert!(!game.next_hand(&book, &mut ()), "the match is over");
-        let best = if rules.lowest_wins { totals[..3].iter().min() } else { totals[..3].iter().max() };
+        let best =
+            if rules.match_end.lowest_wins { totals[..3].iter().min() } else { totals[..3].iter().max() };
         let wins = |seat: Seat| Some(&totals[seat.index()]) == best;
         assert_eq!(winners, seats(3).iter().filter(|seat| wins(*seat)).collect());
         return (game.number() + 1, totals.iter().any(|total| *total >= points));
@@ -163,22 +168,35 @@ fn play_some(game: &mut Match<Hand>, book: &Book) {
 #[test]
 fn ce_52_a_match_ends_by_the_target_by_the_number_of_hands_or_by_the_time() {
     for name in WINNER_TAKES.into_iter().chain(["action-scored"]) {
-        let ends = |target, hands, time| hands_of_match(&Rules { target, hands, ..preset(name) }, time, 1000);
-        let (by_target, reached) = ends(Target::Points(1000), None, None);
+        let ends = |target, hands, time| {
+            hands_of_match(
+                &preset(name).with(|rules| {
+                    aim(rules, target);
+                    rules.match_end.hands = hands;
+                }),
+                time,
+                1000,
+            )
+        };
+        let (by_target, reached) = ends(Target::Points(1000), NONE, None);
         assert!(reached && by_target > 4, "{name}: {by_target} hands");
-        assert_eq!(ends(Target::Endless, Some(4), None), (4, false), "{name}: the number of hands");
-        assert_eq!(ends(Target::Endless, None, Some(2)), (3, false), "{name}: the time");
+        assert_eq!(
+            ends(Target::Endless, NumberOr::Number(4), None),
+            (4, false),
+            "{name}: the number of hands"
+        );
+        assert_eq!(ends(Target::Endless, NONE, Some(2)), (3, false), "{name}: the time");
         // CE-53: the first to come counts.
-        assert_eq!(ends(Target::Points(1000), Some(4), Some(2)), (3, false), "{name}");
-        assert_eq!(ends(Target::Points(1000), Some(2), Some(2)), (2, false), "{name}");
-        assert_eq!(ends(Target::Points(1000), Some(90), Some(90)), (by_target, true), "{name}");
+        assert_eq!(ends(Target::Points(1000), NumberOr::Number(4), Some(2)), (3, false), "{name}");
+        assert_eq!(ends(Target::Points(1000), NumberOr::Number(2), Some(2)), (2, false), "{name}");
+        assert_eq!(ends(Target::Points(1000), NumberOr::Number(90), Some(90)), (by_target, true), "{name}");
     }
 }
 
 #[test]
 fn ce_53_the_hand_in_which_the_time_runs_out_is_played_to_its_end_and_is_the_last() {
     for name in WINNER_TAKES.into_iter().chain(["action-scored"]) {
-        let book = Rules { target: Target::Points(100_000), ..preset(name) }.book(seats(3)).unwrap();
+        let book = preset(name).with(|rules| aim(rules, Target::Points(100_000))).book(seats(3)).unwrap();
         let mut timed = Match::<Hand>::start(&book, seats(3), Seed::number(2), &mut ());
         play_out(&mut timed, &book);
         assert!(timed.next_hand(&book, &mut ()), "{name}");
@@ -285,7 +303,7 @@ fn ce_53_a_time_limit_ends_the_match_after_the_hand_in_progress() {
 
 #[test]
 fn ce_53_of_several_end_conditions_the_first_to_come_counts() {
-    let both = Rules { hands: Some(5), ..preset("action-scored") };
+    let both = preset("action-scored").with(|rules| rules.match_end.hands = NumberOr::Number(5));
     assert_eq!(match_winners(&both, &[400, 20], 4, false), None);
     assert_eq!(match_winners(&both, &[500, 20], 4, false), Some(vec![1]), "the target");
     assert_eq!(match_winners(&both, &[400, 20], 5, false), Some(vec![1]), "the number of hands");
@@ -315,12 +333,11 @@ fn ce_54_without_scoring_the_winner_of_the_hand_wins_the_game() {
 #[test]
 fn ce_55_beyond_seven_players_the_target_goes_on_at_fifty_a_player() {
     for name in ["sheet", "basic"] {
-        let many = Rules {
-            players: Players::new(2, 16),
-            decks: ByPlayers::same(2),
-            hand: ByPlayers::same(5),
-            ..preset(name)
-        };
+        let many = preset(name).with(|rules| {
+            rules.setup.players = Players::new(2, 16);
+            rules.setup.decks = ByPlayers::same(2);
+            rules.setup.hand = ByPlayers::same(5);
+        });
         let targets = [8, 9, 16].map(|count| many.book(seats(count)).unwrap().target());
         assert_eq!(targets, [400, 450, 800].map(Some), "{name}");
     }

@@ -11,7 +11,7 @@ use eights_classic::{
 use eights_game::{Game, Match, MoveSet, Names, Notation};
 use eights_sheet::ByPlayers;
 use expect_test::expect;
-use support::{Hand, Play, SOURCES, book, check, dealt, every_table, play_out, preset, seats};
+use support::{Hand, Play, SOURCES, aim, book, check, dealt, every_table, play_out, preset, seats};
 
 const STOCK: Pile = Pile::Stack(0);
 const DISCARD: Pile = Pile::Stack(1);
@@ -49,7 +49,7 @@ fn ce_01_a_refusal_says_how_many_may_play() {
 #[test]
 fn ce_02_the_pack_by_preset_and_players() {
     let packs = |name: &str| -> Vec<usize> {
-        preset(name).players.iter().map(|count| book(name, count).deck().len()).collect()
+        preset(name).setup.players.iter().map(|count| book(name, count).deck().len()).collect()
     };
     for name in ["sheet", "basic", "sevens-dealt", "pick-up"] {
         assert_eq!(packs(name), [52, 52, 52, 52, 104, 104], "{name}");
@@ -74,16 +74,22 @@ fn ce_02_every_deck_is_full_and_without_jokers() {
 
 #[test]
 fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
-    let tens = |one_deck_up_to| Rules {
-        hand: ByPlayers::same(10),
-        decks: ByPlayers::by(&[(2, one_deck_up_to, 1), (one_deck_up_to + 1, 7, 2)]),
-        ..preset("basic")
+    let tens = |one_deck_up_to| {
+        preset("basic").with(|rules| {
+            rules.setup.hand = ByPlayers::same(10);
+            rules.setup.decks = ByPlayers::by(&[(2, one_deck_up_to, 1), (one_deck_up_to + 1, 7, 2)]);
+        })
     };
     expect!["52 cards are too few for 5 players with 10 cards each: after the deal and the starter the stock would hold 1, and it needs 5"]
         .assert_eq(&tens(5).book(seats(5)).unwrap_err().to_string());
     assert!(tens(4).book(seats(5)).is_ok());
     // At the edge: 5 x 9 + 1 leaves six cards, 6 x 7 + 1 leaves nine, 6 x 8 + 1 leaves three.
-    let one_deck = |hand| Rules { decks: ByPlayers::same(1), hand: ByPlayers::same(hand), ..preset("basic") };
+    let one_deck = |hand| {
+        preset("basic").with(|rules| {
+            rules.setup.decks = ByPlayers::same(1);
+            rules.setup.hand = ByPlayers::same(hand);
+        })
+    };
     let fits = |hand, count| one_deck(hand).book(seats(count)).is_ok();
     assert!(fits(9, 5) && fits(7, 6) && !fits(8, 6));
     assert!(fits(5, 7) && fits(6, 7) && !fits(7, 7));
@@ -148,7 +154,7 @@ fn dealers(rules: &Rules, count: usize, hands: usize, seed: u64) -> (Vec<usize>,
 
 /// The sheet's rules in a match that goes on long enough.
 fn long_match() -> Rules {
-    Rules { target: eights_classic::Target::Points(100_000), ..preset("sheet") }
+    preset("sheet").with(|rules| aim(rules, eights_classic::Target::Points(100_000)))
 }
 
 #[test]
@@ -166,7 +172,7 @@ fn ce_03_the_deal_passes_to_the_left_whichever_way_play_went() {
 
 #[test]
 fn ce_03_next_dealer_random_draws_lots_for_every_hand() {
-    let rules = Rules { next_dealer: NextDealer::Random, ..long_match() };
+    let rules = long_match().with(|rules| rules.setup.next_dealer = NextDealer::Random);
     let mut steps = [0; 4];
     for seed in 0..10 {
         let (dealers, _) = dealers(&rules, 4, 20, seed);
@@ -225,7 +231,7 @@ fn ce_05_the_stocks_top_card_starts_the_discard_pile() {
 fn ce_06_a_wild_goes_back_at_random_and_another_card_is_turned() {
     for name in SOURCES {
         let rules = preset(name);
-        let count = rules.players.max();
+        let count = rules.setup.players.max();
         let book = book(name, count);
         let mut returned = 0;
         for seed in 0..300 {
@@ -246,7 +252,7 @@ fn ce_06_a_wild_goes_back_at_random_and_another_card_is_turned() {
 
 #[test]
 fn ce_06_wild_starter_own_suit_keeps_the_wild() {
-    let rules = Rules { wild_starter: WildStarter::OwnSuit, ..preset("sheet") };
+    let rules = preset("sheet").with(|rules| rules.setup.wild_starter = WildStarter::OwnSuit);
     let mut wild = 0;
     for seed in 0..300 {
         let (hand, events) = dealt(&rules, 4, seed);
@@ -313,7 +319,7 @@ fn ce_06_an_action_card_as_starter_has_no_effect() {
 
 #[test]
 fn ce_06_special_starter_put_back_turns_another_card() {
-    let rules = Rules { special_starter: SpecialStarter::PutBack, ..preset("sheet") };
+    let rules = preset("sheet").with(|rules| rules.setup.special_starter = SpecialStarter::PutBack);
     let mut returned = BTreeSet::new();
     for seed in 0..300 {
         let (hand, events) = dealt(&rules, 4, seed);
@@ -330,7 +336,7 @@ fn ce_06_special_starter_put_back_turns_another_card() {
 
 #[test]
 fn ce_06_special_starter_acts_as_if_the_dealer_had_laid_it() {
-    let acts = |name: &str| Rules { special_starter: SpecialStarter::Acts, ..preset(name) };
+    let acts = |name: &str| preset(name).with(|rules| rules.setup.special_starter = SpecialStarter::Acts);
     // A skip: the second to the left begins. A reverse: the dealer's right begins, or the dealer if there are two.
     assert_eq!(started_by(&acts("sheet"), 4, 'J').0, 2);
     assert_eq!(started_by(&acts("sheet"), 4, '4').0, 3);
@@ -368,7 +374,12 @@ fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
 #[test]
 fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
     // In pick-up the eight is wild and skips.
-    let rules = |wild_starter, special_starter| Rules { wild_starter, special_starter, ..preset("pick-up") };
+    let rules = |wild_starter, special_starter| {
+        preset("pick-up").with(|rules| {
+            rules.setup.wild_starter = wild_starter;
+            rules.setup.special_starter = special_starter;
+        })
+    };
     for (wild, special, back) in [
         (WildStarter::PutBack, SpecialStarter::NoEffect, "8"),
         (WildStarter::PutBack, SpecialStarter::Acts, "8"),
@@ -385,10 +396,11 @@ fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
 
 #[test]
 fn ce_06_put_back_concerns_what_acts_and_neither_plain_wilds_nor_red_aces() {
-    let put_back = |name: &str| Rules {
-        wild_starter: WildStarter::OwnSuit,
-        special_starter: SpecialStarter::PutBack,
-        ..preset(name)
+    let put_back = |name: &str| {
+        preset(name).with(|rules| {
+            rules.setup.wild_starter = WildStarter::OwnSuit;
+            rules.setup.special_starter = SpecialStarter::PutBack;
+        })
     };
     // The eight of the sheet is wild and does nothing else.
     let (stayed, returned) = starters(&put_back("sheet"));
@@ -414,11 +426,10 @@ fn ce_06_put_back_concerns_what_acts_and_neither_plain_wilds_nor_red_aces() {
 #[test]
 fn ce_06_a_wild_starter_that_stays_does_not_act() {
     // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
-    let rules = Rules {
-        wild_starter: WildStarter::OwnSuit,
-        special_starter: SpecialStarter::Acts,
-        ..preset("pick-up")
-    };
+    let rules = preset("pick-up").with(|rules| {
+        rules.setup.wild_starter = WildStarter::OwnSuit;
+        rules.setup.special_starter = SpecialStarter::Acts;
+    });
     let (steps, after, hand) = started_by(&rules, 4, '8');
     assert_eq!(steps, 1, "nobody is skipped");
     assert!(after.starts_with("to ") && !after.contains(';'), "{after}");

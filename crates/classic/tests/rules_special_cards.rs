@@ -46,7 +46,7 @@ fn ce_20_which_cards_make_the_next_player_draw_two() {
 #[test]
 fn ce_20_in_pick_up_several_twos_in_one_turn_need_stacking() {
     let table = "top 7H | ann 2H 2C 2S 5D | bob 2D KH | cat #5 | stock #20 | to ann";
-    let stacks = Rules { stacking: Stacking::TopMatches, ..preset("pick-up") };
+    let stacks = preset("pick-up").with(|rules| rules.turn.stacking = Stacking::TopMatches);
     assert_eq!(
         told(&stacks, table, "ann 2H, ann 2C, ann 2S, ann done"),
         "ann stopped; penalty 6 of 2; to bob"
@@ -120,7 +120,7 @@ fn ce_26_a_jack_takes_no_further_card_where_jacks_reverse_or_cards_are_stacked()
         reversing.effects[jack.index()].reverse = true;
     }
     assert_eq!(told(&reversing, table, "ann JH"), "ann played JH; direction reversed; to cat");
-    let stacks = Rules { stacking: Stacking::TopMatches, ..preset("pick-up") };
+    let stacks = preset("pick-up").with(|rules| rules.turn.stacking = Stacking::TopMatches);
     check_rules(
         &stacks,
         table,
@@ -144,7 +144,7 @@ fn ce_26_only_pick_up_has_such_jacks() {
 
 /// Rules in which a payer keeps the turn.
 fn keeps_turn(name: &str) -> Rules {
-    Rules { penalty_costs_turn: false, ..preset(name) }
+    preset(name).with(|rules| rules.penalties.cost_turn = false)
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn ce_28_a_penalty_of_cards_without_a_rank_can_only_be_drawn() {
 
 /// Rules in which penalties mix.
 fn mixing(name: &str) -> Rules {
-    Rules { mix_penalties: true, ..preset(name) }
+    preset(name).with(|rules| rules.penalties.mix = true)
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn ce_28_mix_penalties_makes_the_twos_of_the_action_cards_pending_too() {
 fn ce_29_two_player_reverse_nothing_gives_the_turn_to_the_other() {
     for (name, card) in [("sheet", "4H"), ("action", "AH"), ("pick-up", "9H"), ("ten-card", "AH")] {
         let table = format!("top 7H | ann {card} 5H 6C | bob KH #4 | stock #20 | to ann");
-        let rules = Rules { two_player_reverse: TwoPlayerReverse::Nothing, ..preset(name) };
+        let rules = preset(name).with(|rules| rules.turn.two_player_reverse = TwoPlayerReverse::Nothing);
         let mut play = Play::at(&rules, &table);
         assert_eq!(
             play.step(&format!("ann {card}")),
@@ -314,13 +314,13 @@ fn ce_29_two_player_reverse_nothing_gives_the_turn_to_the_other() {
 fn ce_30_only_action_stacking_stacks() {
     for name in SOURCES {
         let expected = if name == "action-stacking" { Stacking::TopMatches } else { Stacking::No };
-        assert_eq!(preset(name).stacking, expected, "{name}");
+        assert_eq!(preset(name).turn.stacking, expected, "{name}");
     }
 }
 
 #[test]
 fn ce_30_first_the_first_card_laid_has_to_match_and_the_last_one_is_matched_next() {
-    let first = Rules { stacking: Stacking::FirstMatches, ..preset("action-stacking") };
+    let first = preset("action-stacking").with(|rules| rules.turn.stacking = Stacking::FirstMatches);
     let table = "top 7H | ann 9H 9C 9S 5D | bob 3H 3C 3S | cat #5 | stock #20 | to ann";
     check_rules(
         &first,
@@ -379,7 +379,7 @@ fn ce_30_the_player_chooses_the_order() {
 
 /// Pick-up with the stacking option.
 fn pick_up_stacking() -> Rules {
-    Rules { stacking: Stacking::TopMatches, ..preset("pick-up") }
+    preset("pick-up").with(|rules| rules.turn.stacking = Stacking::TopMatches)
 }
 
 #[test]
@@ -422,7 +422,7 @@ fn ce_31_a_card_acts_beneath_one_that_does_nothing() {
 
 #[test]
 fn ce_31_with_the_first_card_matching_the_order_laid_decides_too() {
-    let rules = Rules { stacking: Stacking::FirstMatches, ..preset("pick-up") };
+    let rules = preset("pick-up").with(|rules| rules.turn.stacking = Stacking::FirstMatches);
     let table = "top 7H | ann AH AS 5D | bob #5 | cat #5 | stock #20 | to ann";
     assert_eq!(told(&rules, table, "ann AH, ann AS, ann done"), "ann stopped; penalty 10 of A; to bob");
     let table = "top 7S | ann AH AS 5D | bob #5 | cat #5 | stock #20 | to ann";
@@ -449,7 +449,7 @@ fn ce_31_a_stack_of_eights_names_one_suit_and_adds_up_its_skips() {
 
 #[test]
 fn ce_31_two_twos_in_the_sheet_make_four_pending() {
-    let rules = Rules { stacking: Stacking::TopMatches, ..preset("sheet") };
+    let rules = preset("sheet").with(|rules| rules.turn.stacking = Stacking::TopMatches);
     let table = "top 7H | ann 2H 2C 5D | bob 2S 2D 9C | cat #5 | stock #20 | to ann";
     assert_eq!(told(&rules, table, "ann 2H, ann 2C, ann done"), "ann stopped; penalty 4 of 2; to bob");
     assert_eq!(
@@ -460,19 +460,21 @@ fn ce_31_two_twos_in_the_sheet_make_four_pending() {
 
 /// How one draws and goes on, what the stock and the cards come to, and how a match ends.
 fn kept(rules: &Rules) -> impl PartialEq + std::fmt::Debug {
-    let drawing = (rules.must_play, rules.draw_limit, rules.after_drawing, rules.stacking);
-    let starting = (rules.next_dealer, rules.wild_starter, rules.special_starter);
+    let drawing =
+        (rules.turn.must_play, rules.turn.draw_limit, rules.turn.after_drawing, rules.turn.stacking);
+    let starting = (rules.setup.next_dealer, rules.setup.wild_starter, rules.setup.special_starter);
     let playing = (
-        rules.must_change_suit,
-        rules.final_card_takes_effect,
-        rules.two_player_reverse,
-        rules.penalty_costs_turn,
-        rules.mix_penalties,
+        rules.turn.must_change_suit,
+        rules.turn.final_card_takes_effect,
+        rules.turn.two_player_reverse,
+        rules.penalties.cost_turn,
+        rules.penalties.mix,
     );
-    let stock = (rules.stock_empty, rules.blocked, rules.turn_limit, rules.card_limit);
-    let scoring = (rules.scoring, rules.losers_pay, rules.values, rules.lowest_wins);
-    let end = (rules.target, rules.hands);
-    (rules.players, drawing, starting, playing, stock, scoring, end)
+    let stock = (rules.stock.when_empty, rules.scoring.blocked, rules.turn.turn_limit, rules.turn.card_limit);
+    let scoring =
+        (rules.scoring.went_out, rules.scoring.losers_pay, rules.values, rules.match_end.lowest_wins);
+    let end = (rules.target(), rules.match_end.hands);
+    (rules.setup.players, drawing, starting, playing, stock, scoring, end)
 }
 
 #[test]
@@ -482,8 +484,8 @@ fn ce_32_the_articles_variants_are_basic_but_for_the_stated_change() {
         let variant = preset(name);
         assert_eq!(kept(&variant), kept(&basic), "{name}");
         // Two are dealt seven cards in any case, and only ten-card needs the second deck sooner.
-        assert_eq!(variant.hand == basic.hand, name == "pick-up");
+        assert_eq!(variant.setup.hand == basic.setup.hand, name == "pick-up");
         assert_eq!(variant.effects == basic.effects, name == "sevens-dealt");
-        assert_eq!(variant.decks == basic.decks, name != "ten-card");
+        assert_eq!(variant.setup.decks == basic.setup.decks, name != "ten-card");
     }
 }

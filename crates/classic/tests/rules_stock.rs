@@ -3,8 +3,10 @@
 mod support;
 
 use eights_cards::Seat;
-use eights_classic::{Blocked, Event, Rules, Scoring, SpecialStarter, StockEmpty};
+use eights_classic::knobs::NONE;
+use eights_classic::{Blocked, Event, Rules, SpecialStarter, StockEmpty, WentOut};
 use eights_game::Game;
+use eights_sheet::NumberOr;
 use expect_test::expect;
 use support::{Play, SOURCES, check_rules, preset, told};
 
@@ -13,7 +15,7 @@ fn ce_40_which_presets_reshuffle() {
     for name in SOURCES {
         let article = ["basic", "sevens-dealt", "pick-up", "ten-card"].contains(&name);
         let expected = if article { StockEmpty::HandEnds } else { StockEmpty::Reshuffle };
-        assert_eq!(preset(name).stock_empty, expected, "{name}");
+        assert_eq!(preset(name).stock.when_empty, expected, "{name}");
     }
 }
 
@@ -101,7 +103,7 @@ fn ce_41_players_tied_for_lowest_each_score() {
 /// A preset in which discards do not come back, so that a hand can really block: with a reshuffle every card but one is
 /// in somebody's hand when nothing can be drawn, and so somebody can play.
 fn no_return(name: &str) -> Rules {
-    Rules { stock_empty: StockEmpty::Pass, ..preset(name) }
+    preset(name).with(|rules| rules.stock.when_empty = StockEmpty::Pass)
 }
 
 /// Plays three seats, none of which can lay a card, until the hand is blocked.
@@ -220,7 +222,7 @@ fn ce_42_a_turn_with_a_card_laid_does_not_count_and_a_skipped_player_has_had_non
 #[test]
 fn ce_42_a_turn_that_pays_and_goes_on_counts_once() {
     // CE-27 off, and nothing to draw: paying nothing and passing are one turn of bob's.
-    let rules = |name: &str| Rules { penalty_costs_turn: false, ..no_return(name) };
+    let rules = |name: &str| no_return(name).with(|rules| rules.penalties.cost_turn = false);
     check_rules(
         &rules("sheet"),
         "top 2H | ann 3C 9C | bob KS QS | cat 5D 4D | penalty 4 of 2 | stock #0 | to bob",
@@ -250,7 +252,7 @@ fn ce_42_a_turn_that_pays_and_goes_on_counts_once() {
 #[test]
 fn ce_43_a_penalty_at_once_may_come_to_nothing_and_costs_the_turn() {
     // Everything is in the hands: the two that is laid brings the starter back, and no more.
-    let acts = |name: &str| Rules { special_starter: SpecialStarter::NoEffect, ..preset(name) };
+    let acts = |name: &str| preset(name).with(|rules| rules.setup.special_starter = SpecialStarter::NoEffect);
     let table = "top 7H | ann 2H 6S | bob KH KC 3C | cat #46 | stock #0 | to ann";
     for name in ["action", "action-scored"] {
         let told = told(&acts(name), table, "ann 2H");
@@ -297,13 +299,13 @@ fn ce_43_the_rest_is_forgiven_and_the_hand_goes_on_in_the_article_too() {
 fn ce_44_after_the_turn_limit_the_hand_ends_as_if_blocked() {
     let table = "top 7H | ann 7C 2C KS | bob 7D 3D | stock #20 | to ann | turn 2";
     for name in SOURCES.into_iter().filter(|name| !name.ends_with("-decks")) {
-        let short = Rules { turn_limit: Some(3), ..preset(name) };
+        let short = preset(name).with(|rules| rules.turn.turn_limit = NumberOr::Number(3));
         let mut play = Play::at(&short, table);
         let steps =
             if name == "action-stacking" { "ann 7C, ann done, bob 7D, bob done" } else { "ann 7C, bob 7D" };
         assert!(play.steps(steps).ends_with("; turn limit"), "{name}");
         assert_eq!(play.step("ann draw"), "refused: this hand is over");
-        let (points, winners) = match short.blocked {
+        let (points, winners) = match short.scoring.blocked {
             Blocked::LowestHand => ([0, 12 - 3], [1]),
             Blocked::OwnHand => ([20 + 10, 3], [1]),
             Blocked::FewestCards => ([0, 0], [1]),
@@ -314,22 +316,25 @@ fn ce_44_after_the_turn_limit_the_hand_ends_as_if_blocked() {
             _ if name.starts_with("action") => Blocked::FewestCards,
             _ => Blocked::LowestHand,
         };
-        assert_eq!(short.blocked, expected, "{name}");
+        assert_eq!(short.scoring.blocked, expected, "{name}");
     }
 }
 
 #[test]
 fn ce_44_without_a_limit_the_hand_goes_on_and_every_preset_has_one() {
     let table = "top 7H | ann 7C 2C KS | bob 7D 3D | stock #20 | to ann | turn 5000";
-    let endless = Rules { turn_limit: None, ..preset("sheet") };
+    let endless = preset("sheet").with(|rules| rules.turn.turn_limit = NONE);
     assert_eq!(told(&endless, table, "ann 7C"), "ann played 7C; to bob");
     assert_eq!(told(&preset("sheet"), table, "ann 7C"), "ann played 7C; turn limit");
-    assert!(SOURCES.iter().all(|name| preset(name).turn_limit == Some(1000)));
+    assert!(SOURCES.iter().all(|name| preset(name).turn.turn_limit == NumberOr::Number(1000)));
 }
 
 #[test]
 fn ce_44_a_limit_of_cards_laid_ends_a_hand_in_the_same_way() {
-    let short = Rules { card_limit: Some(2), scoring: Scoring::WinnerTakes, ..preset("sheet") };
+    let short = preset("sheet").with(|rules| {
+        rules.turn.card_limit = NumberOr::Number(2);
+        rules.scoring.went_out = WentOut::WinnerTakes;
+    });
     let mut play = Play::at(&short, "top 7H | ann 7C 2C KS | bob 7D 3D | stock #20 | to ann");
     assert_eq!(play.steps("ann 7C, bob 7D"), "bob played 7D; card limit");
     assert_eq!(play.points(), [0, 12 - 3]);

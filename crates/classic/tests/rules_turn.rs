@@ -15,7 +15,7 @@ fn deck() -> impl Iterator<Item = Face> {
 #[test]
 fn ce_10_in_every_preset_a_card_needs_the_suit_or_the_rank_unless_it_is_wild() {
     for name in SOURCES {
-        let book = book(name, preset(name).players.max());
+        let book = book(name, preset(name).setup.players.max());
         let wild = if name == "ten-card" { 'J' } else { '8' };
         for top in deck() {
             let fits = |card: &Face| {
@@ -61,7 +61,7 @@ fn ce_11_in_every_preset_any_of_the_four_suits_may_be_named() {
 
 #[test]
 fn ce_11_must_change_suit_forbids_the_suit_in_force() {
-    let strict = |name: &str| Rules { must_change_suit: true, ..preset(name) };
+    let strict = |name: &str| preset(name).with(|rules| rules.turn.must_change_suit = true);
     // Printed, and named.
     for top in ["KD", "8H=D"] {
         check_rules(
@@ -82,7 +82,7 @@ fn ce_11_must_change_suit_forbids_the_suit_in_force() {
 
 #[test]
 fn ce_11_must_change_suit_looks_at_the_card_beneath_the_eight() {
-    let strict = Rules { must_change_suit: true, ..preset("pick-up") };
+    let strict = preset("pick-up").with(|rules| rules.turn.must_change_suit = true);
     // The jack of clubs has changed the suit from hearts to clubs.
     let table = "top JH | ann JC 8C 5D | bob #5 | cat #5 | stock #20 | to ann";
     assert_eq!(
@@ -93,7 +93,7 @@ fn ce_11_must_change_suit_looks_at_the_card_beneath_the_eight() {
     let named = "top 8H=C | ann JC 8C 5D | bob #5 | cat #5 | stock #20 | to ann";
     assert_eq!(told(&strict, named, "ann JC, ann 8C, ann =D"), "ann named D; to cat");
     // A stack of eights lies on the card that was there before.
-    let stacks = Rules { must_change_suit: true, ..preset("action-stacking") };
+    let stacks = preset("action-stacking").with(|rules| rules.turn.must_change_suit = true);
     let table = "top KD | ann 8C 8S 5D | bob #5 | stock #20 | to ann";
     let stack = "ann 8C, ann 8S, ann done";
     assert!(told(&stacks, table, &format!("{stack}, ann =D")).starts_with("refused: name another suit"));
@@ -117,7 +117,7 @@ fn ce_12_a_refusal_says_what_was_named() {
 #[test]
 fn ce_12_in_every_preset_the_named_suit_or_a_wild_fits_and_nothing_else() {
     for name in SOURCES {
-        let book = book(name, preset(name).players.max());
+        let book = book(name, preset(name).setup.players.max());
         for (top, suit) in book.wilds().iter().flat_map(|top| Suit::ALL.map(|suit| (top, suit))) {
             let fits = |card: &Face| card.suit() == Some(suit) || book.wilds().contains(*card);
             assert_eq!(book.fits(top, Some(suit)), deck().filter(fits).collect::<FaceSet>(), "{name}");
@@ -147,7 +147,7 @@ fn ce_12_the_named_suit_survives_draws_and_binds_the_one_who_named_it() {
 #[test]
 fn ce_14_no_card_of_the_hand_may_go_without_the_drawn_one() {
     // Rules under which even who can play may draw: then a card of the hand may lie on top, if the drawn one goes along.
-    let rules = Rules { must_play: false, ..preset("action-stacking") };
+    let rules = preset("action-stacking").with(|rules| rules.turn.must_play = false);
     let table = "top 7H | ann 9H KH KD | bob #5 | stock 9C #19 | to ann";
     check_rules(
         &rules,
@@ -196,7 +196,7 @@ fn ce_16_in_every_preset_the_first_empty_hand_ends_and_wins_the_hand() {
 
 /// Rules under which a last card's penalty still happens.
 fn to_the_end(name: &str) -> Rules {
-    Rules { final_card_takes_effect: true, ..preset(name) }
+    preset(name).with(|rules| rules.turn.final_card_takes_effect = true)
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
         basic("top 8H | ann 2S KS 3D 4D 5H 6H | bob #5 | stock #20 | ann to name"),
         "=D : ann named D; to bob"
     );
-    let strict = Rules { must_change_suit: true, ..preset("basic") };
+    let strict = preset("basic").with(|rules| rules.turn.must_change_suit = true);
     assert_eq!(
         timeout(&strict, "top KS | ann 8H 2S 4S 3D 5H | bob #5 | stock #20 | to ann", "ann 8H"),
         "=D : ann named D; to bob"
@@ -336,7 +336,7 @@ fn ce_18_what_is_optional_is_left_undone() {
 
 #[test]
 fn ce_18_a_drawn_card_that_has_to_go_along_is_laid_and_no_other() {
-    let rules = Rules { must_play: false, ..preset("action-stacking") };
+    let rules = preset("action-stacking").with(|rules| rules.turn.must_play = false);
     let table = "top 9S | ann 9H 9D KS | bob #5 | stock 9C #19 | to ann";
     let table_drawn_last = "top 9S | ann 9C 9D KS | bob #5 | stock 9H #19 | to ann";
     assert_eq!(timeout(&rules, table, "ann draw, ann 9H"), "9C : ann played drawn 9C under 1; ann to go on");
@@ -369,8 +369,10 @@ fn ce_18_a_seat_that_can_do_nothing_passes() {
     for name in ["sheet", "action", "action-stacking", "action-scored"] {
         assert_eq!(timeout(&preset(name), table, ""), "pass : ann passed; to bob", "{name}");
     }
-    let rules =
-        Rules { after_drawing: AfterDrawing::AnyCard, stock_empty: StockEmpty::Pass, ..preset("sheet") };
+    let rules = preset("sheet").with(|rules| {
+        rules.turn.after_drawing = AfterDrawing::AnyCard;
+        rules.stock.when_empty = StockEmpty::Pass;
+    });
     assert_eq!(
         timeout(&rules, "top 7H | ann 2C 3C | bob #5 | stock #0 | to ann", ""),
         "pass : ann passed; to bob"
@@ -381,7 +383,10 @@ fn ce_18_a_seat_that_can_do_nothing_passes() {
 fn ce_19_no_rule_of_play_uses_the_order_of_ranks() {
     // The order decides only what is laid for a player who does not choose: with equal values the eight goes first,
     // then the ace, then down to the two.
-    let flat = Rules { values: [0; 64], stacking: Stacking::No, ..preset("basic") };
+    let flat = preset("basic").with(|rules| {
+        rules.values = [0; 64];
+        rules.turn.stacking = Stacking::No;
+    });
     let mut ranks: Vec<char> = "AKQJT976543 2".chars().filter(|c| *c != ' ').collect();
     let mut laid = String::new();
     while ranks.len() > 1 {

@@ -59,7 +59,7 @@ fn every_sheet_of_the_document_can_be_read_and_played() {
         let complete = text.contains("version =");
         let sheet = if complete { text.clone() } else { format!("{HEAD}{text}") };
         let rules = Rules::read("our-table.toml", &sheet).unwrap_or_else(|e| panic!("{info}: {e}\n{sheet}"));
-        for seats in rules.players.iter().filter_map(SeatCount::new) {
+        for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
             assert!(hand(&rules, seats) > 0);
         }
         if complete { whole += 1 } else { parts += 1 }

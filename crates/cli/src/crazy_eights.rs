@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
-use eights_classic::{Book, Event, Move, Position, Scoring, Stage, Tally};
+use eights_classic::{Book, Event, Move, Position, Stage, Tally, WentOut};
 use eights_family::{CrazyEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
@@ -61,8 +61,8 @@ impl Desk for CrazyEights {
             name: &rules.name,
             title: if usual { Title::CrazyEights.name() } else { &rules.title },
             sheet: &rules.sheet,
-            minutes: rules.minutes,
-            one_round: rules.scoring == Scoring::Nothing,
+            minutes: rules.match_end.minutes.number(),
+            one_round: rules.scoring.went_out == WentOut::Nothing,
         }
     }
 
@@ -143,7 +143,7 @@ impl Desk for CrazyEights {
     }
 
     fn match_won(winners: Seats, totals: &[i32], book: &Book, names: &Names) -> String {
-        let scores = book.rules().scoring != Scoring::Nothing;
+        let scores = book.rules().scoring.went_out != WentOut::Nothing;
         match_won(winners, winners.first().filter(|_| scores).map(|seat| totals[seat.index()]), names)
     }
 

@@ -159,13 +159,15 @@ mod tests {
     use eights_cards::SeatCount;
     use eights_classic::Rules;
     use eights_family::CrazyEights;
+    use eights_sheet::NumberOr;
 
     use super::*;
 
     #[test]
     fn ce_53_the_hand_in_progress_when_the_time_is_up_is_the_last() {
         let seats = SeatCount::new(2).unwrap();
-        let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
+        let rules =
+            Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         for passed in [false, true] {
             let book = rules.book(seats).unwrap();
             let mut referee: Referee<CrazyEights> =
@@ -184,7 +186,8 @@ mod tests {
     #[test]
     fn ce_53_no_hand_is_dealt_if_the_time_runs_out_between_two() {
         let seats = SeatCount::new(2).unwrap();
-        let rules = Rules { minutes: Some(1), ..Rules::named("basic").unwrap() };
+        let rules =
+            Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         let book = rules.book(seats).unwrap();
         let mut referee: Referee<CrazyEights> =
             Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);

@@ -1,7 +1,7 @@
 //! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
 
 use eights_cards::{Rank, Suit};
-use eights_sheet::{ByPlayers, Clash, Conflict, Knob, Players, Registry, Values};
+use eights_sheet::{ByPlayers, Clash, Conflict, Group, Knob, Players, Registry, Values};
 
 use crate::place::SEATS;
 
@@ -57,40 +57,40 @@ pub static GAMES: Knob<u32> =
 /// All knobs of Crazier Eights.
 pub static REGISTRY: Registry = Registry {
     game: "crazier-eights",
-    knobs: &[
-        &PLAYERS,
-        &CARDS,
-        &DECKS,
-        &HAND,
-        &TEAM_SIZE,
-        &DISCARD_BEFORE_DRAW,
-        &ALLOW_EMPTY_EFFECT,
-        &TRADE_SHOWS_HAND,
-        &TURN_LIMIT,
-        &POINTS,
-        &GAMES,
-    ],
     groups: &[
-        ("setup", "Players, cards and teams."),
-        ("turn", "What one may do in a turn."),
-        ("match", "Points over several games."),
-    ],
-    conflicts: &[
-        Conflict::when(
-            &[&POINTS, &GAMES],
-            |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
-            "several games are played, but nothing is counted over them",
-            "set `points = true` or `games = 1` under [match]",
-        ),
-        Conflict::when(
-            &[&PLAYERS],
-            |v| v.get(&PLAYERS).max() > SEATS,
-            "at most 8 can play",
-            "set `players = \"2-8\"` or fewer under [setup]",
-        ),
-        Conflict::find(&[&PLAYERS, &DECKS], decks_are_too_few),
-        Conflict::find(&[&PLAYERS, &DECKS, &HAND], cards_are_too_few),
-        Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
+        Group {
+            name: "setup",
+            about: "Players, cards and teams.",
+            knobs: &[&PLAYERS, &CARDS, &DECKS, &HAND, &TEAM_SIZE],
+            conflicts: &[
+                Conflict::when(
+                    &[&PLAYERS],
+                    |v| v.get(&PLAYERS).max() > SEATS,
+                    "at most 8 can play",
+                    "set `players = \"2-8\"` or fewer under [setup]",
+                ),
+                Conflict::find(&[&PLAYERS, &DECKS], decks_are_too_few),
+                Conflict::find(&[&PLAYERS, &DECKS, &HAND], cards_are_too_few),
+                Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
+            ],
+        },
+        Group {
+            name: "turn",
+            about: "What one may do in a turn.",
+            knobs: &[&DISCARD_BEFORE_DRAW, &ALLOW_EMPTY_EFFECT, &TRADE_SHOWS_HAND, &TURN_LIMIT],
+            conflicts: &[],
+        },
+        Group {
+            name: "match",
+            about: "Points over several games.",
+            knobs: &[&POINTS, &GAMES],
+            conflicts: &[Conflict::when(
+                &[&POINTS, &GAMES],
+                |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
+                "several games are played, but nothing is counted over them",
+                "set `points = true` or `games = 1` under [match]",
+            )],
+        },
     ],
     upgrades: &[],
 };

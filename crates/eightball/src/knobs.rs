@@ -1,6 +1,6 @@
 //! The knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
 
-use eights_sheet::{Conflict, Knob, NumberOr, Registry, choices};
+use eights_sheet::{Conflict, Group, Knob, NumberOr, Registry, choices};
 
 choices! {
     /// Who deals the next game.
@@ -97,51 +97,56 @@ pub static WINS: Knob<NumberOr<Off>> = Knob::number_or("match.wins", 1..=100, Nu
 /// All that a sheet of Crazy 8-Ball can say.
 pub static REGISTRY: Registry = Registry {
     game: "crazy-8-ball",
-    knobs: &[
-        &HAND,
-        &COLOURS,
-        &NEXT_DEALER,
-        &STICKS,
-        &CUE_BALLS,
-        &BLOCKS,
-        &WILD_BLOCKS,
-        &CORNER_POCKETS,
-        &SIDE_POCKETS,
-        &DRAW_FROM,
-        &COMBO,
-        &ANY_POCKET_FOR_EIGHT,
-        &TURN_LIMIT,
-        &WINS,
-    ],
     groups: &[
-        ("setup", "Before the first turn."),
-        ("cards", "Which cards there are. The counts hold for each colour or pair of colours."),
-        ("turn", "What one may do in a turn."),
-        ("end", "How a game ends that nobody wins."),
-        ("match", "How many games are played."),
-    ],
-    conflicts: &[
-        Conflict::when(
-            &[&CORNER_POCKETS, &SIDE_POCKETS],
-            |values| values.get(&CORNER_POCKETS) + values.get(&SIDE_POCKETS) == 0,
-            "There is no pocket at all, so no ball can ever be pocketed.",
-            "let corner_pockets or side_pockets be 1 or more",
-        ),
-        Conflict::when(
-            &[&COMBO, &HAND],
-            |values| values.get(&COMBO) != Combo::No && values.get(&HAND) < 4,
-            "A combo takes four cards, and a hand never has so many.",
-            "let hand be 4 or more, or let combo be \"no\"",
-        ),
-        Conflict::when(
-            &[&COLOURS, &HAND, &STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
-            |values| cards(values) < 2 * values.get(&HAND) + 1,
-            "The deal takes all the cards, and nothing is left to draw.",
-            "let hand be smaller, or have more cards",
-        ),
+        Group {
+            name: "setup",
+            about: "Before the first turn.",
+            knobs: &[&HAND, &COLOURS, &NEXT_DEALER],
+            conflicts: &[],
+        },
+        Group {
+            name: "cards",
+            about: "Which cards there are. The counts hold for each colour or pair of colours.",
+            knobs: &[&STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
+            conflicts: CONFLICTS,
+        },
+        Group {
+            name: "turn",
+            about: "What one may do in a turn.",
+            knobs: &[&DRAW_FROM, &COMBO, &ANY_POCKET_FOR_EIGHT],
+            conflicts: &[],
+        },
+        Group {
+            name: "end",
+            about: "How a game ends that nobody wins.",
+            knobs: &[&TURN_LIMIT],
+            conflicts: &[],
+        },
+        Group { name: "match", about: "How many games are played.", knobs: &[&WINS], conflicts: &[] },
     ],
     upgrades: &[],
 };
+
+static CONFLICTS: &[Conflict] = &[
+    Conflict::when(
+        &[&CORNER_POCKETS, &SIDE_POCKETS],
+        |values| values.get(&CORNER_POCKETS) + values.get(&SIDE_POCKETS) == 0,
+        "There is no pocket at all, so no ball can ever be pocketed.",
+        "let corner_pockets or side_pockets be 1 or more",
+    ),
+    Conflict::when(
+        &[&COMBO, &HAND],
+        |values| values.get(&COMBO) != Combo::No && values.get(&HAND) < 4,
+        "A combo takes four cards, and a hand never has so many.",
+        "let hand be 4 or more, or let combo be \"no\"",
+    ),
+    Conflict::when(
+        &[&COLOURS, &HAND, &STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
+        |values| cards(values) < 2 * values.get(&HAND) + 1,
+        "The deal takes all the cards, and nothing is left to draw.",
+        "let hand be smaller, or have more cards",
+    ),
+];
 
 /// How many cards are shuffled.
 fn cards(values: &eights_sheet::Values) -> u32 {

@@ -195,7 +195,7 @@ impl Rules {
     /// How many may play.
     pub fn players(&self) -> Players {
         match self {
-            Rules::CrazyEights(rules) => rules.players,
+            Rules::CrazyEights(rules) => rules.setup.players,
             Rules::CrazierEights(rules) => rules.players,
             Rules::CrazyEightBall(_) => eights_eightball::Rules::PLAYERS,
         }

@@ -6,7 +6,7 @@
 //! a [`Report`] of all that is wrong with it, in a player's words.
 //!
 //! ```
-//! use eights_sheet::{Conflict, Knob, NoLibrary, NumberOr, Registry, choices};
+//! use eights_sheet::{Conflict, Knob, NoLibrary, NumberOr, Registry, choices, knobs};
 //!
 //! choices! {
 //!     /// In place of a number of draws.
@@ -21,39 +21,45 @@
 //!         Keep = "keep": "It stays and counts as its printed suit.",
 //!     }
 //! }
-//! static MUST_PLAY: Knob<bool> = Knob::flag("turn.must_play", true)
-//!     .means("Who can play has to play; otherwise one may draw instead.")
-//!     .example("must_play = false");
-//! static DRAW: Knob<NumberOr<Any>> = Knob::number_or("turn.draw", 0..=20, NumberOr::Number(1))
-//!     .means("How many cards one may draw in a turn.")
-//!     .example("draw = \"any\"");
-//! static WILD_STARTER: Knob<WildStarter> = Knob::choice("deal.wild_starter", WildStarter::PutBack)
-//!     .means("What happens when the starter is wild.")
-//!     .example("wild_starter = \"keep\"");
-//! static REGISTRY: Registry = Registry {
-//!     game: "crazy-eights",
-//!     knobs: &[&WILD_STARTER, &MUST_PLAY, &DRAW],
-//!     groups: &[("deal", "Before the first turn."), ("turn", "What one may do in a turn.")],
-//!     conflicts: &[Conflict::when(
+//! knobs! {
+//!     pub struct Deal = "deal": "Before the first turn.", conflicts = &[];
+//!     /// A wild starter.
+//!     wild_starter: WildStarter = WILD_STARTER => Knob::choice("deal.wild_starter", WildStarter::PutBack)
+//!         .means("What happens when the starter is wild.")
+//!         .example("wild_starter = \"keep\"");
+//! }
+//! knobs! {
+//!     pub struct Turn = "turn": "What one may do in a turn.", conflicts = &[Conflict::when(
 //!         &[&MUST_PLAY, &DRAW],
 //!         |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
 //!         "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
 //!         "let must_play be true, or let draw be 1 or more",
-//!     )],
-//!     upgrades: &[],
-//! };
+//!     )];
+//!     /// Whether one has to.
+//!     must_play: bool = MUST_PLAY => Knob::flag("turn.must_play", true)
+//!         .means("Who can play has to play; otherwise one may draw instead.")
+//!         .example("must_play = false");
+//!     /// How many cards.
+//!     draw: NumberOr<Any> = DRAW => Knob::number_or("turn.draw", 0..=20, NumberOr::Number(1))
+//!         .means("How many cards one may draw in a turn.")
+//!         .example("draw = \"any\"");
+//! }
+//! static REGISTRY: Registry =
+//!     Registry { game: "crazy-eights", groups: &[Deal::GROUP, Turn::GROUP], upgrades: &[] };
 //! assert!(REGISTRY.faults().is_empty());
 //!
 //! let text = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n[turn]\ndraw = \"any\"\n";
 //! let sheet = REGISTRY.read("ours.toml", text, &NoLibrary)?;
 //! assert_eq!(sheet.get(&DRAW), NumberOr::Word(Any::Any));
 //! assert!(sheet.get(&MUST_PLAY) && !sheet.is_set(&MUST_PLAY));
+//! assert_eq!(Turn::of(&sheet), Turn { must_play: true, draw: NumberOr::Word(Any::Any) });
 //! # Ok::<(), eights_sheet::Report>(())
 //! ```
 
 mod cards;
 mod choice;
 mod document;
+mod group;
 mod head;
 mod kind;
 mod knob;
@@ -78,7 +84,7 @@ pub use knob::{AnyKnob, Knob};
 pub use nearest::nearest;
 pub use players::{ByPlayers, Players};
 pub use proofread::Proofreader;
-pub use registry::{Clash, Conflict, Found, Library, NoLibrary, Registry, Upgrade, Values};
+pub use registry::{Clash, Conflict, Found, Group, Library, NoLibrary, Registry, Upgrade, Values};
 pub use report::{DrawnReport, Finding, Report};
 pub use sheet::{Origin, Sheet};
 pub use value::Value;

@@ -171,7 +171,7 @@ impl Reader<'_> {
 
     /// Finds knobs that a sheet of this version cannot know yet.
     fn newcomers(&mut self, table: &Table, version: u32) {
-        for knob in self.registry.knobs {
+        for knob in self.registry.knobs() {
             if let Some(entry) = table.get(knob.key()).filter(|_| knob.since() > version) {
                 let message = format!(
                     "`{}` came with version {} of sheets, and this sheet is of version {version}",
@@ -230,17 +230,16 @@ impl Reader<'_> {
 
     fn unknown_keys(&mut self, table: &Table) {
         let registry = self.registry;
-        let groups: BTreeSet<&'static str> = registry.knobs.iter().filter_map(|knob| knob.group()).collect();
+        let groups: BTreeSet<&'static str> = registry.knobs().filter_map(AnyKnob::group).collect();
         for entry in table.entries() {
             let key = entry.key.as_str();
-            if FIELDS.iter().any(|field| field.name == key)
-                || registry.knobs.iter().any(|knob| knob.key() == key)
+            if FIELDS.iter().any(|field| field.name == key) || registry.knobs().any(|knob| knob.key() == key)
             {
                 continue;
             }
             if !groups.contains(key) {
                 let names = FIELDS.iter().map(|field| field.name).chain(groups.iter().copied());
-                let tops = registry.knobs.iter().filter(|knob| knob.group().is_none()).map(|knob| knob.key());
+                let tops = registry.knobs().filter(|knob| knob.group().is_none()).map(AnyKnob::key);
                 self.unknown(entry, None, names.chain(tops).collect());
                 if let (Node::Table(inner), Some(group)) =
                     (&entry.item.node, nearest(key, groups.iter().copied()))
@@ -261,8 +260,8 @@ impl Reader<'_> {
     }
 
     fn unknown_in_group(&mut self, table: &Table, group: &str) {
-        let knobs = self.registry.knobs.iter().filter(|knob| knob.group() == Some(group));
-        let names: Vec<&'static str> = knobs.map(|knob| knob.name()).collect();
+        let knobs = self.registry.knobs().filter(|knob| knob.group() == Some(group));
+        let names: Vec<&'static str> = knobs.map(AnyKnob::name).collect();
         for entry in table.entries().iter().filter(|entry| !names.contains(&entry.key.as_str())) {
             self.unknown(entry, Some(group), names.clone());
         }
@@ -273,8 +272,8 @@ impl Reader<'_> {
             return;
         }
         let key = entry.key.as_str();
-        let knobs = self.registry.knobs;
-        let elsewhere = || knobs.iter().find(|knob| knob.name() == key);
+        let knobs = self.registry.knobs();
+        let elsewhere = || knobs.clone().find(|knob| knob.name() == key);
         let place = |group: Option<&str>| match group {
             Some(group) => format!("under [{group}]"),
             None => "at the top, before the first heading".to_owned(),
@@ -290,12 +289,12 @@ impl Reader<'_> {
             format!("`{key}` belongs {}", place(None))
         } else if let Some(name) = near(siblings.clone()) {
             format!("did you mean `{name}`?")
-        } else if let Some(name) = near(knobs.iter().map(|knob| knob.name()).collect()) {
-            let group = knobs.iter().find(|knob| knob.name() == name).and_then(|knob| knob.group());
+        } else if let Some(name) = near(knobs.clone().map(AnyKnob::name).collect()) {
+            let group = knobs.clone().find(|knob| knob.name() == name).and_then(AnyKnob::group);
             format!("did you mean `{name}`, {}?", place(group))
         } else if let (None, Node::Table(table)) = (group, &entry.item.node) {
             // A heading: headings come into question, and most those of the keys below it.
-            let known = |entry: &Entry| knobs.iter().find(|knob| knob.name() == entry.key);
+            let known = |entry: &Entry| knobs.clone().find(|knob| knob.name() == entry.key);
             let homes: Vec<String> = table
                 .entries()
                 .iter()
@@ -321,10 +320,10 @@ impl Reader<'_> {
         let mut values = fallback.clone();
         let mut origins = BTreeMap::new();
         let mut own = BTreeMap::new();
-        for knob in self.registry.knobs {
+        for knob in self.registry.knobs() {
             let key = knob.key();
             let Some(entry) = table.get(key) else {
-                let origin = match base.map(|base| (base, base.origin(*knob))) {
+                let origin = match base.map(|base| (base, base.origin(knob))) {
                     Some((_, Origin::Inherited(name))) => Origin::Inherited(name.clone()),
                     Some((base, Origin::Own(_))) => Origin::Inherited(base.head.name.clone()),
                     Some((_, Origin::Default)) | None => Origin::Default,
@@ -369,8 +368,8 @@ impl Reader<'_> {
 
     /// Finds numbers of players for which a knob has nothing.
     fn gaps(&mut self, sheet: &Sheet) {
-        for knob in self.registry.knobs {
-            let Some((players, missing)) = uncovered(*knob, &sheet.values) else { continue };
+        for knob in self.registry.knobs() {
+            let Some((players, missing)) = uncovered(knob, &sheet.values) else { continue };
             if self.broken.contains(knob.key()) || self.broken.contains(players) {
                 continue;
             }
@@ -380,7 +379,7 @@ impl Reader<'_> {
             let all = listed(missing.iter().map(String::as_str), "and");
             let message = format!("`{}` has no number for {all} players, who may play", knob.key());
             let own = matches!(sheet.origins[knob.key()], Origin::Own(_));
-            let help = match (sheet.values.value(*knob), knob.group()) {
+            let help = match (sheet.values.value(knob), knob.group()) {
                 // What is inherited is replaced as a whole.
                 (Value::Table(entries), Some(group)) if !own => {
                     let mut ranges: Vec<String> =
@@ -404,7 +403,7 @@ impl Reader<'_> {
     }
 
     fn conflicts(&mut self, sheet: &Sheet) {
-        for conflict in self.registry.conflicts {
+        for conflict in self.registry.conflicts() {
             let knobs = conflict.knobs();
             if knobs.iter().any(|knob| self.broken.contains(knob.key())) {
                 continue;

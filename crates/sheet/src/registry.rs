@@ -17,14 +17,23 @@ use crate::value::Value;
 pub struct Registry {
     /// The game, as sheets name it.
     pub game: &'static str,
-    /// The knobs, in the order of the reference page and of a written sheet.
-    pub knobs: &'static [&'static dyn AnyKnob],
-    /// The groups of knobs and what each is about.
-    pub groups: &'static [(&'static str, &'static str)],
-    /// What contradicts what.
-    pub conflicts: &'static [Conflict],
+    /// The knobs by groups, in the order of the reference page and of a written sheet.
+    pub groups: &'static [Group],
     /// The steps from each version of sheets to the next, the first from version 1 to 2.
     pub upgrades: &'static [Upgrade],
+}
+
+/// Knobs that stand under one heading of a sheet; [`knobs!`](crate::knobs!) makes one.
+#[derive(Clone, Copy)]
+pub struct Group {
+    /// What stands before the dot in their keys; nothing for knobs at the top.
+    pub name: &'static str,
+    /// What the group is about, in a sentence; nothing for knobs at the top.
+    pub about: &'static str,
+    /// The knobs.
+    pub knobs: &'static [&'static dyn AnyKnob],
+    /// What contradicts what, kept where the knob stands that is most likely to be changed.
+    pub conflicts: &'static [Conflict],
 }
 
 /// A step from one version of sheets to the next.
@@ -171,23 +180,33 @@ impl Registry {
         read::read(self, file, text, library)
     }
 
+    /// All knobs in order.
+    pub fn knobs(&self) -> impl Iterator<Item = &'static dyn AnyKnob> + Clone + use<> {
+        self.groups.iter().flat_map(|group| group.knobs).copied()
+    }
+
+    /// All that contradicts something.
+    pub fn conflicts(&self) -> impl Iterator<Item = &'static Conflict> + use<> {
+        self.groups.iter().flat_map(|group| group.conflicts)
+    }
+
     /// The knob with this key.
     pub fn knob(&self, key: &str) -> Option<&'static dyn AnyKnob> {
-        self.knobs.iter().copied().find(|knob| knob.key() == key)
+        self.knobs().find(|knob| knob.key() == key)
     }
 
     /// What every knob is while nobody says otherwise.
     pub fn defaults(&self) -> Values {
-        Values(self.knobs.iter().map(|knob| (knob.key(), knob.default_value())).collect())
+        Values(self.knobs().map(|knob| (knob.key(), knob.default_value())).collect())
     }
 
     /// The groups of knobs in order; first the knobs at the top, if there are any.
     pub fn grouped(&self) -> Vec<(Option<&'static str>, Vec<&'static dyn AnyKnob>)> {
         let mut groups: Vec<(Option<&'static str>, Vec<&'static dyn AnyKnob>)> = Vec::new();
-        for knob in self.knobs {
+        for knob in self.knobs() {
             match groups.iter_mut().find(|(group, _)| *group == knob.group()) {
-                Some((_, knobs)) => knobs.push(*knob),
-                None => groups.push((knob.group(), vec![*knob])),
+                Some((_, knobs)) => knobs.push(knob),
+                None => groups.push((knob.group(), vec![knob])),
             }
         }
         groups.sort_by_key(|(group, _)| group.is_some());
@@ -196,19 +215,19 @@ impl Registry {
 
     /// What a group is about.
     pub fn about_group(&self, group: &str) -> Option<&'static str> {
-        self.groups.iter().find(|(name, _)| *name == group).map(|(_, about)| *about)
+        self.groups.iter().find(|known| known.name == group).map(|known| known.about)
     }
 
     /// What is wrong with the definitions themselves. A game has one test that this is empty.
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
-        for (place, knob) in self.knobs.iter().enumerate() {
+        for (place, knob) in self.knobs().enumerate() {
             let mut fault = |what: String| faults.push(format!("{}: {what}", knob.key()));
-            if self.knobs[..place].iter().any(|other| other.key() == knob.key()) {
+            if self.knobs().take(place).any(|other| other.key() == knob.key()) {
                 fault("is defined twice".to_owned());
             }
-            self.check_names(*knob, &mut fault);
-            self.check_values(*knob, &mut fault);
+            self.check_names(knob, &mut fault);
+            self.check_values(knob, &mut fault);
             if !knob.meaning().ends_with('.') {
                 fault("its meaning is no sentence".to_owned());
             }
@@ -216,14 +235,17 @@ impl Registry {
                 fault(format!("there is no version {}", knob.since()));
             }
         }
-        for (group, about) in self.groups {
-            if !about.ends_with('.') || !self.knobs.iter().any(|knob| knob.group() == Some(group)) {
-                faults.push(format!("{group}: its text is no sentence, or no knob is in it"));
+        for Group { name, about, knobs, .. } in self.groups {
+            if !name.is_empty() && (!about.ends_with('.') || knobs.is_empty()) {
+                faults.push(format!("{name}: its text is no sentence, or no knob is in it"));
+            }
+            for knob in knobs.iter().filter(|knob| knob.group().unwrap_or("") != *name) {
+                faults.push(format!("{}: stands in the group {name:?}", knob.key()));
             }
         }
         if faults.is_empty() {
             let defaults = self.defaults();
-            for conflict in self.conflicts {
+            for conflict in self.conflicts() {
                 for knob in conflict.knobs {
                     if self.knob(knob.key()).is_none() {
                         faults.push(format!("{}: a conflict reads it, but it is no knob", knob.key()));
@@ -231,8 +253,8 @@ impl Registry {
                 }
                 faults.extend(conflict.check(&defaults).map(|clash| format!("the defaults: {}", clash.says)));
             }
-            for knob in self.knobs {
-                if let Some((_, missing)) = uncovered(*knob, &defaults) {
+            for knob in self.knobs() {
+                if let Some((_, missing)) = uncovered(knob, &defaults) {
                     faults.push(format!("{}: its default has no number for {missing:?}", knob.key()));
                 }
             }

@@ -44,7 +44,7 @@ impl Registry {
             schema["additionalProperties"] = false.into();
             properties.insert(group.to_owned(), schema);
         }
-        if self.knobs.iter().any(|knob| matches!(knob.kind(), Kind::Cards | Kind::CardMap(_))) {
+        if self.knobs().any(|knob| matches!(knob.kind(), Kind::Cards | Kind::CardMap(_))) {
             let names: Vec<&str> = card_names().collect();
             definitions.insert("cards".to_owned(), json!({ "enum": names }));
         }

@@ -67,8 +67,8 @@ impl Sheet {
     pub fn alone(&self) -> Sheet {
         let own = self.values.0.clone();
         let head = Head { based_on: None, rulings: self.rulings.clone(), ..self.head.clone() };
-        let set = |knob: &&'static dyn AnyKnob| (knob.key(), Origin::Own(0..0));
-        let origins = self.registry.knobs.iter().map(set).collect();
+        let set = |knob: &'static dyn AnyKnob| (knob.key(), Origin::Own(0..0));
+        let origins = self.registry.knobs().map(set).collect();
         Sheet { head, own, origins, base: self.registry.defaults(), ..self.clone() }
     }
 

@@ -32,7 +32,8 @@ fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
 fn bots_always_answer_a_legal_move_and_come_to_an_end_by_all_rules() {
     for rules in Rules::all() {
         for deal in 0..120 {
-            let seats = rules.players.min() + deal as usize % (rules.players.max() - rules.players.min() + 1);
+            let seats = rules.setup.players.min()
+                + deal as usize % (rules.setup.players.max() - rules.setup.players.min() + 1);
             let book = rules.book(SeatCount::new(seats).unwrap()).unwrap();
             let mixed = |seat: usize| -> Player {
                 let greedy = deal % 3 == 0 || (seat + deal as usize).is_multiple_of(2);

@@ -3,8 +3,10 @@
 #![expect(dead_code, reason = "no test file needs all of it")]
 
 use eights_cards::{Seat, SeatCount, Seed};
-use eights_classic::{Book, Classic, Event, Rules, Scene, Tally};
+use eights_classic::knobs::NONE;
+use eights_classic::{Book, Classic, Event, Rules, Scene, Tally, Target};
 use eights_game::{Game, Match, Notation, Outcome};
+use eights_sheet::NumberOr;
 use expect_test::Expect;
 
 /// Wide enough for three decks.
@@ -18,6 +20,17 @@ pub(crate) fn seats(count: usize) -> SeatCount {
 #[track_caller]
 pub(crate) fn preset(name: &str) -> Rules {
     Rules::named(name).unwrap_or_else(|| panic!("no rules are called {name}"))
+}
+
+/// Lets a match end with these points.
+pub(crate) fn aim(rules: &mut Rules, target: Target) {
+    let (points, each) = match target {
+        Target::Points(points) => (NumberOr::Number(points as u32), NONE),
+        Target::PerPlayer(points) => (NONE, NumberOr::Number(points as u32)),
+        Target::Endless => (NONE, NONE),
+    };
+    rules.match_end.target = points;
+    rules.match_end.target_per_player = each;
 }
 
 /// The rules with this name, for so many players.
@@ -42,7 +55,7 @@ pub(crate) const SOURCES: [&str; 10] = [
 
 /// Every preset of the sources with every number of players that it allows.
 pub(crate) fn every_table() -> Vec<(&'static str, usize)> {
-    let counts = |name| preset(name).players;
+    let counts = |name| preset(name).setup.players;
     SOURCES.into_iter().flat_map(|name| counts(name).iter().map(move |count| (name, count))).collect()
 }
 

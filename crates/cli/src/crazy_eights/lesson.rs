@@ -24,7 +24,7 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
     }
     let drawing = rulebook::drawing(rules).replacen("If", "if", 1);
     parts.push(("Drawing:".to_string(), drawing));
-    let end = match rules.stock_empty {
+    let end = match rules.stock.when_empty {
         StockEmpty::HandEnds => "somebody is out of cards, or has nothing to play and nothing to draw.",
         _ => "somebody is out of cards, or nobody can go on.",
     };
@@ -47,18 +47,18 @@ fn keys(book: &Book) -> Vec<String> {
         let key = cards::typed(eights_cards::Face::of(rank, suit));
         format!("  {:<9} play the {} of {} and name spades", format!("{key}=s"), rank.name(), suit.name())
     });
-    let draws = if rules.draw_limit == Some(1) {
+    let draws = if rules.turn.draw_limit.number() == Some(1) {
         "  d         draw, also what others make you draw"
     } else {
         "  d, dd     draw one card, or draw until a card fits"
     };
-    let ends = if rules.stock_empty == StockEmpty::HandEnds {
+    let ends = if rules.stock.when_empty == StockEmpty::HandEnds {
         "  p         pass, if you can do nothing else: ends the hand"
     } else {
         "  p         pass, if you can do nothing else"
     };
-    let goes_on = rules.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
-    let keeps = (goes_on || rules.after_drawing == AfterDrawing::DrawnCard)
+    let goes_on = rules.turn.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
+    let keeps = (goes_on || rules.turn.after_drawing == AfterDrawing::DrawnCard)
         .then_some("  k         keep what you drew, or lay no more cards");
     let mut lines = vec!["  7h or 7   play the seven of hearts, or your only seven".to_string()];
     lines.extend(wild_key);

@@ -2,8 +2,8 @@
 
 use eights_cards::{Deck, Face, FaceSet, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Effect, NextDealer, Rules, Scoring, SpecialStarter, Stacking, StockEmpty, Target,
-    TwoPlayerReverse, WildStarter,
+    AfterDrawing, Blocked, Effect, NextDealer, Rules, SpecialStarter, Stacking, StockEmpty, Target,
+    TwoPlayerReverse, WentOut, WildStarter,
 };
 
 use super::words::{kinds, kinds_plural, plural};
@@ -44,25 +44,25 @@ pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
 
 fn deal(rules: &Rules, seats: Option<usize>) -> String {
     let Some(seats) = seats else {
-        let (least, most) = (rules.players.min(), rules.players.max());
+        let (least, most) = (rules.setup.players.min(), rules.setup.players.max());
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        let decks = by_players(rules.players, &rules.decks, "deck");
-        let hand = by_players(rules.players, &rules.hand, "card");
+        let decks = by_players(rules.setup.players, &rules.setup.decks, "deck");
+        let hand = by_players(rules.setup.players, &rules.setup.hand, "card");
         return format!("{players} players. {decks}, of 52 cards each. Each player is dealt {hand}.");
     };
-    let decks = rules.decks.get(seats).unwrap_or(1) as usize;
-    let hand = rules.hand.get(seats).unwrap_or(1) as usize;
+    let decks = rules.setup.decks.get(seats).unwrap_or(1) as usize;
+    let hand = rules.setup.hand.get(seats).unwrap_or(1) as usize;
     format!("{} cards; {} each.", 52 * decks, count(hand, "card"))
 }
 
 fn starter(rules: &Rules) -> String {
-    let wild = a_wild(rules).map(|wild| match rules.wild_starter {
+    let wild = a_wild(rules).map(|wild| match rules.setup.wild_starter {
         WildStarter::PutBack => format!(" If it is {wild}, it is shuffled back in and another is turned."),
         WildStarter::OwnSuit => format!(" If it is {wild}, it counts as the suit printed on it."),
     });
     let mut text = format!("The next card is turned up to start.{}", wild.unwrap_or_default());
     if !effects(rules).is_empty() {
-        text += match rules.special_starter {
+        text += match rules.setup.special_starter {
             SpecialStarter::NoEffect => " As a starter no card has any effect.",
             SpecialStarter::PutBack => " A card with an effect is shuffled back in as well.",
             SpecialStarter::Acts => " A card with an effect acts as if the dealer had laid it.",
@@ -75,7 +75,7 @@ fn order(rules: &Rules, seats: Option<usize>) -> String {
     let mut text = "The player left of the dealer begins; then clockwise.".to_string();
     let reverses = rules.effects.iter().any(|effect| effect.reverse);
     if reverses && seats.is_none_or(|seats| seats == 2) {
-        text += match rules.two_player_reverse {
+        text += match rules.turn.two_player_reverse {
             TwoPlayerReverse::Skips => {
                 " With two players a card that turns the direction skips the other player."
             }
@@ -89,7 +89,7 @@ fn matching(rules: &Rules) -> String {
     let Some(wild) = a_wild(rules) else {
         return "Play a card that matches the top card's suit or rank.".to_string();
     };
-    let suits = if rules.must_change_suit { "another than the one in force" } else { "any of the four" };
+    let suits = if rules.turn.must_change_suit { "another than the one in force" } else { "any of the four" };
     format!(
         "Play a card that matches the top card's suit or rank, or {wild}. With {wild} you name a suit, {suits}; the next \
          card must have it, or be {wild}."
@@ -117,7 +117,7 @@ fn does(rules: &Rules, effect: Effect) -> String {
     let mut parts = Vec::new();
     if effect.draw > 0 {
         let cards = count(effect.draw as usize, "card");
-        parts.push(if effect.adds_up || rules.mix_penalties {
+        parts.push(if effect.adds_up || rules.penalties.mix {
             format!("the next player draws {cards} or answers")
         } else {
             format!("the next player draws {cards}")
@@ -132,7 +132,7 @@ fn does(rules: &Rules, effect: Effect) -> String {
         parts.push("the direction of play turns".to_string());
     }
     if effect.cancels {
-        let what = if rules.mix_penalties {
+        let what = if rules.penalties.mix {
             "all that is to be drawn"
         } else {
             "what cards of the same rank make others draw"
@@ -147,19 +147,22 @@ fn does(rules: &Rules, effect: Effect) -> String {
 
 /// How one draws, in a sentence or two.
 pub(crate) fn drawing(rules: &Rules) -> String {
-    let who =
-        if rules.must_play { "If you cannot play, draw" } else { "If you cannot or will not play, draw" };
-    let many = match rules.draw_limit {
+    let who = if rules.turn.must_play {
+        "If you cannot play, draw"
+    } else {
+        "If you cannot or will not play, draw"
+    };
+    let many = match rules.turn.draw_limit.number() {
         None => "card after card if you like".to_string(),
         Some(limit) => count(limit as usize, "card"),
     };
-    let then = match (rules.after_drawing, rules.draw_limit) {
+    let then = match (rules.turn.after_drawing, rules.turn.draw_limit.number()) {
         (AfterDrawing::Nothing, _) => "then your turn is over",
         (AfterDrawing::DrawnCard, _) => "lay it if it fits and you like, or keep it and your turn is over",
         (AfterDrawing::AnyCard, None) => "your turn ends when you play",
         (AfterDrawing::AnyCard, Some(_)) => "then play or pass",
     };
-    let must = if rules.must_play { " Who can play has to." } else { "" };
+    let must = if rules.turn.must_play { " Who can play has to." } else { "" };
     format!("{who} {many}; {then}.{must}")
 }
 
@@ -168,12 +171,12 @@ fn penalties(rules: &Rules) -> Option<String> {
     if !any(&|effect| effect.draw > 0) {
         return None;
     }
-    let mut text = if rules.penalty_costs_turn {
+    let mut text = if rules.penalties.cost_turn {
         "Who has to draw loses the turn.".to_string()
     } else {
         "Who has to draw then plays on as usual.".to_string()
     };
-    if rules.mix_penalties {
+    if rules.penalties.mix {
         text += " Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.";
     } else if any(&|effect| effect.draw > 0 && effect.adds_up) {
         text += " To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.";
@@ -181,14 +184,14 @@ fn penalties(rules: &Rules) -> Option<String> {
             text += " A card of that rank that cancels wipes it out.";
         }
     }
-    if rules.no_penalty_on_empty_stock {
+    if rules.penalties.none_on_empty_stock {
         text += " While the stock is empty nobody has to draw.";
     }
     Some(text)
 }
 
 fn stacking(rules: &Rules) -> Option<String> {
-    let which = match rules.stacking {
+    let which = match rules.turn.stacking {
         Stacking::No => return None,
         Stacking::TopMatches => "the one left on top has to fit, the others go beneath it",
         Stacking::FirstMatches => "the first one has to fit, the others go on top of it",
@@ -197,7 +200,7 @@ fn stacking(rules: &Rules) -> Option<String> {
 }
 
 fn empty_stock(rules: &Rules) -> Option<String> {
-    let text = match rules.stock_empty {
+    let text = match rules.stock.when_empty {
         StockEmpty::Reshuffle => {
             "When the stock is used up, the discards but for the top card are shuffled into a new one."
         }
@@ -205,18 +208,18 @@ fn empty_stock(rules: &Rules) -> Option<String> {
         // How such a hand is decided is told where it ends.
         StockEmpty::HandEnds => return None,
     };
-    let pass = if rules.may_pass_on_empty_stock { " Then even who can play may pass." } else { "" };
+    let pass = if rules.stock.may_pass { " Then even who can play may pass." } else { "" };
     Some(format!("{text}{pass}"))
 }
 
 fn going_out(rules: &Rules) -> String {
-    let scores = match rules.scoring {
-        Scoring::WinnerTakes => " and collects the points in all other hands",
-        Scoring::OwnHand => "; everybody scores the points left in the own hand",
-        Scoring::Nothing => " and the game",
+    let scores = match rules.scoring.went_out {
+        WentOut::WinnerTakes => " and collects the points in all other hands",
+        WentOut::OwnHand => "; everybody scores the points left in the own hand",
+        WentOut::Nothing => " and the game",
     };
-    let pays = if rules.losers_pay { " The others pay it from their totals." } else { "" };
-    let last = if rules.final_card_takes_effect && rules.effects.iter().any(|effect| effect.draw > 0) {
+    let pays = if rules.scoring.losers_pay { " The others pay it from their totals." } else { "" };
+    let last = if rules.turn.final_card_takes_effect && rules.effects.iter().any(|effect| effect.draw > 0) {
         " If the last card makes others draw, they draw first."
     } else {
         ""
@@ -226,23 +229,23 @@ fn going_out(rules: &Rules) -> String {
 
 /// How a hand that nobody wins by going out is decided: "the lowest hand scores".
 pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
-    match (rules.scoring, rules.blocked) {
-        (Scoring::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
+    match (rules.scoring.went_out, rules.scoring.blocked) {
+        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
         (_, Blocked::LowestHand) => "the lowest hand scores",
         (_, Blocked::OwnHand) => "everybody counts the own hand",
     }
 }
 
 fn blocked(rules: &Rules) -> String {
-    let stuck = match rules.stock_empty {
+    let stuck = match rules.stock.when_empty {
         StockEmpty::HandEnds => "a player can neither play nor draw",
         StockEmpty::Reshuffle | StockEmpty::Pass => "nobody can lay or draw a card any more",
     };
     let mut ends = vec![stuck.to_string()];
-    ends.extend(rules.turn_limit.map(|turns| format!("{turns} turns went by")));
-    ends.extend(rules.card_limit.map(|cards| format!("{cards} cards were laid")));
-    let scores = match (rules.scoring, rules.blocked) {
-        (Scoring::Nothing, _) | (_, Blocked::FewestCards) => {
+    ends.extend(rules.turn.turn_limit.number().map(|turns| format!("{turns} turns went by")));
+    ends.extend(rules.turn.card_limit.number().map(|cards| format!("{cards} cards were laid")));
+    let scores = match (rules.scoring.went_out, rules.scoring.blocked) {
+        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => {
             "who holds the fewest cards wins, and nobody scores"
         }
         (_, Blocked::LowestHand) => {
@@ -255,15 +258,15 @@ fn blocked(rules: &Rules) -> String {
 
 /// Whether anybody needs to know what cards are worth.
 fn counts_cards(rules: &Rules) -> bool {
-    rules.scoring != Scoring::Nothing
+    rules.scoring.went_out != WentOut::Nothing
 }
 
 /// Who gets which points, in few words; nothing if nobody scores.
 pub(crate) fn points(rules: &Rules) -> Option<String> {
-    let who = match rules.scoring {
-        Scoring::WinnerTakes => "who goes out gets the other hands",
-        Scoring::OwnHand => "everybody counts the own hand, and the lowest total wins",
-        Scoring::Nothing => return None,
+    let who = match rules.scoring.went_out {
+        WentOut::WinnerTakes => "who goes out gets the other hands",
+        WentOut::OwnHand => "everybody counts the own hand, and the lowest total wins",
+        WentOut::Nothing => return None,
     };
     Some(format!("{who}: {}.", values(rules)))
 }
@@ -300,15 +303,15 @@ fn values(rules: &Rules) -> String {
 }
 
 fn match_end(rules: &Rules, seats: Option<usize>) -> String {
-    let dealer = match rules.next_dealer {
+    let dealer = match rules.setup.next_dealer {
         NextDealer::Left => "the deal passes to the left",
         NextDealer::Random => "each dealer is drawn by lot",
     };
-    if rules.scoring == Scoring::Nothing {
+    if rules.scoring.went_out == WentOut::Nothing {
         return "One hand is a game.".to_string();
     }
     let mut ends = Vec::new();
-    match (rules.target, seats) {
+    match (rules.target(), seats) {
         (Target::PerPlayer(points), Some(seats)) => {
             ends.push(format!("somebody has {} points", points * seats as i32));
         }
@@ -318,15 +321,23 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
         (Target::Points(points), _) => ends.push(format!("somebody has {points} points")),
         (Target::Endless, _) => {}
     }
-    ends.extend(rules.hands.map(|hands| format!("{} are played", count(hands as usize, "hand"))));
-    ends.extend(rules.minutes.map(|minutes| format!("{} are over", count(minutes as usize, "minute"))));
-    let wins = if rules.lowest_wins { "; the lowest total wins" } else { "" };
+    ends.extend(
+        rules.match_end.hands.number().map(|hands| format!("{} are played", count(hands as usize, "hand"))),
+    );
+    ends.extend(
+        rules
+            .match_end
+            .minutes
+            .number()
+            .map(|minutes| format!("{} are over", count(minutes as usize, "minute"))),
+    );
+    let wins = if rules.match_end.lowest_wins { "; the lowest total wins" } else { "" };
     format!("The match ends when {}{wins}; {dealer}.", any_of(&ends))
 }
 
 /// "the next nine" in the words of a turn that goes on: what may follow this card.
 pub(crate) fn follows(rules: &Rules, top: Face) -> String {
-    match (rules.stacking, top.rank(), top.suit()) {
+    match (rules.turn.stacking, top.rank(), top.suit()) {
         (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
         (_, Some(rank), _) => format!("another {}", rank.name()),
         _ => with_article("card"),

@@ -58,7 +58,8 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
             None => format!("Your turn: you cannot answer, so d draws {}", count(facts.due as usize, "card")),
         },
         _ => {
-            let dd = if book.rules().draw_limit == Some(1) { "" } else { " dd until one fits," };
+            let dd =
+                if book.rules().turn.draw_limit.number() == Some(1) { "" } else { " dd until one fits," };
             let or = if moves.contains(&Move::Draw) { " d draws," } else { "" };
             let or = if moves.contains(&Move::Pass) { " p passes," } else { or };
             match example(view, book) {
@@ -105,7 +106,7 @@ fn pass_question(view: &View, book: &Book) -> String {
     if view.position().can_draw(book) {
         return "Your turn: none of your cards fits, and you have drawn enough.".to_string();
     }
-    let ends = if book.rules().stock_empty == StockEmpty::HandEnds {
+    let ends = if book.rules().stock.when_empty == StockEmpty::HandEnds {
         format!("Passing ends the hand: {}.", blocked_hand(book.rules()))
     } else {
         "All you can do is pass.".to_string()

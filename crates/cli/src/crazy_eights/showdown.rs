@@ -1,7 +1,7 @@
 //! The end of a hand: open hands, and how the points come about.
 
 use eights_cards::{Face, Seat, Seats};
-use eights_classic::{Blocked, Book, Ending, Scoring};
+use eights_classic::{Blocked, Book, Ending, WentOut};
 use eights_game::Names;
 
 use super::cards::card;
@@ -32,7 +32,7 @@ impl Showdown {
         let worth: Vec<i32> =
             self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
         let mut lines = wrap(&paint(STRONG, &self.how_it_ended(book, names)));
-        let counts = book.rules().scoring != Scoring::Nothing;
+        let counts = book.rules().scoring.went_out != WentOut::Nothing;
         let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
         for seat in &seats {
             let hand = sorted(&self.hands[seat.index()]);
@@ -61,9 +61,13 @@ impl Showdown {
     fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
         let blocked = !matches!(self.ending, Ending::WentOut(_));
-        let own_hands =
-            if blocked { rules.blocked == Blocked::OwnHand } else { rules.scoring == Scoring::OwnHand };
-        let nobody = rules.scoring == Scoring::Nothing || blocked && rules.blocked == Blocked::FewestCards;
+        let own_hands = if blocked {
+            rules.scoring.blocked == Blocked::OwnHand
+        } else {
+            rules.scoring.went_out == WentOut::OwnHand
+        };
+        let nobody = rules.scoring.went_out == WentOut::Nothing
+            || blocked && rules.scoring.blocked == Blocked::FewestCards;
         let does = if self.winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
         let wins =
             |seat: Seat| format!("{} {} the hand", names.of(seat), verb(names, seat, does[0], does[1]));
@@ -152,18 +156,26 @@ fn sum(terms: &[String], total: i32) -> String {
 /// Points in one line, the leader first; nothing where nobody scores.
 pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
     let rules = book.rules();
-    if rules.scoring == Scoring::Nothing {
+    if rules.scoring.went_out == WentOut::Nothing {
         return Vec::new();
     }
     let mut seats: Vec<Seat> = names.seats().iter().collect();
-    let sign = if rules.lowest_wins { 1 } else { -1 };
+    let sign = if rules.match_end.lowest_wins { 1 } else { -1 };
     seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
     let mut items: Vec<String> =
         seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
     let mut ends: Vec<String> = book.target().map(|target| format!("goes to {target}")).into_iter().collect();
-    ends.extend(rules.hands.map(|hands| format!("lasts {}", count(hands as usize, "hand"))));
-    ends.extend(rules.minutes.map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))));
-    let lowest = if rules.lowest_wins { ", the lowest wins" } else { "" };
+    ends.extend(
+        rules.match_end.hands.number().map(|hands| format!("lasts {}", count(hands as usize, "hand"))),
+    );
+    ends.extend(
+        rules
+            .match_end
+            .minutes
+            .number()
+            .map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))),
+    );
+    let lowest = if rules.match_end.lowest_wins { ", the lowest wins" } else { "" };
     items.push(format!("the match {}{lowest}", any_of(&ends)));
     flow("Score  ", &items, ", ")
 }

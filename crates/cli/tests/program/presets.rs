@@ -8,7 +8,7 @@ use crate::driving::{Player, fresh_file, run};
 #[test]
 fn a_whole_hand_is_played_by_typing_by_all_rules() {
     for rules in Rules::all() {
-        for (seed, players) in [(1, rules.players.min()), (2, rules.players.max())] {
+        for (seed, players) in [(1, rules.setup.players.min()), (2, rules.setup.players.max())] {
             let (seed, players) = (seed.to_string(), players.to_string());
             let arguments = ["play", "--rules", &rules.name, "--seed", &seed, "--players", &players];
             let (screens, transcript) = Player::start(&arguments).play_to_the_end();
@@ -24,7 +24,7 @@ fn a_whole_hand_is_played_by_typing_by_all_rules() {
 #[test]
 fn bots_play_all_rules_and_the_record_is_told_again() {
     for rules in Rules::all() {
-        for players in [rules.players.min(), rules.players.max()] {
+        for players in [rules.setup.players.min(), rules.setup.players.max()] {
             let file = fresh_file(&format!("{}-{players}.eights", rules.name));
             let path = file.to_str().unwrap();
             let players = players.to_string();
@@ -58,7 +58,7 @@ fn a_match_ends_by_each_way_of_scoring() {
 #[test]
 fn help_and_rules_can_be_asked_for_by_all_rules() {
     for rules in Rules::all() {
-        let players = rules.players.min().to_string();
+        let players = rules.setup.players.min().to_string();
         let ran = run(&["play", "--rules", &rules.name, "--players", &players, "--seed", "1"], "?\nrules\n");
         assert!(ran.out.contains("Goal: ") && ran.out.contains("Drawing: "), "{}", ran.out);
         assert!(

@@ -19,7 +19,7 @@ fn the_reference_page_is_as_it_was() {
 #[test]
 fn every_knob_and_every_choice_is_on_the_page() {
     let page = REGISTRY.reference();
-    for knob in REGISTRY.knobs {
+    for knob in REGISTRY.knobs() {
         assert!(page.contains(&format!("### `{}`", knob.key())) && page.contains(knob.meaning()));
     }
     assert!(page.contains("`\"put-back\"`: It goes back and another card is turned."));

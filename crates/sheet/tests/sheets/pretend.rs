@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use eights_cards::FaceSet;
 use eights_sheet::{
-    ByPlayers, CardMap, Clash, Conflict, Finding, Found, Knob, Library, Node, NumberOr, Phrase, PhraseFault,
-    Players, Registry, Report, Sheet, Upgrade, Values, choices,
+    AnyKnob, ByPlayers, CardMap, Clash, Conflict, Finding, Found, Group, Knob, Library, Node, NumberOr,
+    Phrase, PhraseFault, Players, Registry, Report, Sheet, Upgrade, Values, choices,
 };
 
 choices! {
@@ -148,24 +148,36 @@ pub(crate) static EFFECTS: Knob<CardMap<Effect>> = Knob::card_phrases("effects",
 
 pub(crate) static REGISTRY: Registry = Registry {
     game: "pretend",
-    knobs: &[
-        &PLAYERS, &HAND, &DECKS, &MUST_PLAY, &DRAW, &LIMIT, &STARTER, &WILD, &LAST, &VALUES, &BONUS, &ENDS,
-        &CALLS, &NOTE, &EFFECTS,
-    ],
     groups: &[
-        ("deal", "Before the first turn."),
-        ("turn", "What one may do."),
-        ("scoring", "What it is worth."),
-        ("table", "How we are with each other."),
-    ],
-    conflicts: &[
-        Conflict::when(
-            &[&MUST_PLAY, &DRAW],
-            |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
-            "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
-            "let must_play be true, or let draw be 1 or more",
-        ),
-        Conflict::find(&[&PLAYERS, &HAND, &DECKS], enough_cards),
+        top(&[&PLAYERS]),
+        Group { name: "deal", about: "Before the first turn.", knobs: &[&HAND, &DECKS], conflicts: &[] },
+        Group {
+            name: "turn",
+            about: "What one may do.",
+            knobs: &[&MUST_PLAY, &DRAW, &LIMIT, &STARTER, &WILD, &LAST],
+            conflicts: &[
+                Conflict::when(
+                    &[&MUST_PLAY, &DRAW],
+                    |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
+                    "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
+                    "let must_play be true, or let draw be 1 or more",
+                ),
+                Conflict::find(&[&PLAYERS, &HAND, &DECKS], enough_cards),
+            ],
+        },
+        Group {
+            name: "scoring",
+            about: "What it is worth.",
+            knobs: &[&VALUES, &BONUS, &ENDS],
+            conflicts: &[],
+        },
+        Group {
+            name: "table",
+            about: "How we are with each other.",
+            knobs: &[&CALLS, &NOTE],
+            conflicts: &[],
+        },
+        top(&[&EFFECTS]),
     ],
     upgrades: &[
         Upgrade {
@@ -182,6 +194,10 @@ pub(crate) static REGISTRY: Registry = Registry {
         },
     ],
 };
+
+const fn top(knobs: &'static [&'static dyn AnyKnob]) -> Group {
+    Group { name: "", about: "", knobs, conflicts: &[] }
+}
 
 fn enough_cards(values: &Values) -> Option<Clash> {
     let (players, hand, decks) = (values.get(&PLAYERS), values.get(&HAND), values.get(&DECKS));

@@ -1,6 +1,6 @@
 //! What a sheet without fault says.
 
-use eights_sheet::{Knob, NumberOr, Origin, Players, Registry};
+use eights_sheet::{Group, Knob, NumberOr, Origin, Players, Registry};
 
 use crate::pretend::{
     Any, BONUS, CALLS, DECKS, DRAW, EFFECTS, ENDS, Effect, End, HAND, LAST, LIMIT, Last, MUST_PLAY, NOTE,
@@ -19,9 +19,10 @@ fn faults_in_definitions_are_found() {
     static SOUND: Knob<bool> = Knob::flag("name", true).means("A name.").example("name = true");
     static PLANTED: Registry = Registry {
         game: "planted",
-        knobs: &[&UNSOUND, &UNSOUND, &SOUND],
-        groups: &[("turn", "Nothing is in it.")],
-        conflicts: &[],
+        groups: &[
+            Group { name: "", about: "", knobs: &[&UNSOUND, &UNSOUND, &SOUND], conflicts: &[] },
+            Group { name: "turn", about: "Nothing is in it.", knobs: &[], conflicts: &[] },
+        ],
         upgrades: &[],
     };
     let faults = PLANTED.faults().join("\n");
@@ -34,6 +35,7 @@ fn faults_in_definitions_are_found() {
         "no sentence",
         "no version 2",
         "the head of every sheet",
+        "stands in the group \"\"",
         "turn: its text is no sentence, or no knob is in it",
     ] {
         assert!(faults.contains(expected), "{expected} is not in\n{faults}");

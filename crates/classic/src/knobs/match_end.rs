@@ -1,0 +1,82 @@
+//! How long a match goes on.
+
+use eights_sheet::{Conflict, Knob, NumberOr, knobs};
+
+use super::scoring::{WENT_OUT, WentOut};
+use super::{NONE, Off};
+
+knobs! {
+    pub struct MatchEnd = "match": "When the match is over, and who has won.", conflicts = CONFLICTS;
+
+    /// The points that end the match (CE-52, CE-55).
+    target_per_player: NumberOr<Off> = TARGET_PER_PLAYER => Knob::number_or("match.target_per_player", 1..=10_000, NumberOr::Number(50))
+        .means("The match ends when a total reaches so many points for each player.")
+        .example("target_per_player = 50");
+
+    /// The points that end the match (CE-52, CE-55).
+    target: NumberOr<Off> = TARGET => Knob::number_or("match.target", 1..=100_000, NONE)
+        .means("The match ends when a total reaches so many points; then `target_per_player` does not count.")
+        .example("target = 500");
+
+    /// The lowest total wins the match (CE-52).
+    lowest_wins: bool = LOWEST_WINS => Knob::flag("match.lowest_wins", false)
+        .means("The lowest total wins the match.")
+        .example("lowest_wins = true");
+
+    /// The number of hands that ends the match (CE-52).
+    hands: NumberOr<Off> = HANDS => Knob::number_or("match.hands", 1..=1000, NONE)
+        .means("The match ends after so many hands.")
+        .example("hands = 10");
+
+    /// The minutes after which the hand in progress is the last (CE-52, CE-53).
+    minutes: NumberOr<Off> = MINUTES => Knob::number_or("match.minutes", 1..=1440, NONE)
+        .means("The match ends with the hand that is in progress after so many minutes.")
+        .example("minutes = 60");
+}
+
+static CONFLICTS: &[Conflict] = &[
+    Conflict::when(
+        &[&WENT_OUT, &LOWEST_WINS],
+        |v| v.get(&WENT_OUT) == WentOut::WinnerTakes && v.get(&LOWEST_WINS),
+        "the winner of a hand scores points, but the lowest total wins: winning hands would lose the match",
+        "set `lowest_wins = false` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &LOWEST_WINS],
+        |v| v.get(&WENT_OUT) == WentOut::OwnHand && !v.get(&LOWEST_WINS),
+        "everybody scores the cards left in hand, but the highest total wins: holding cards would win the match",
+        "set `lowest_wins = true` under [match], or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &TARGET, &TARGET_PER_PLAYER],
+        |v| {
+            v.get(&WENT_OUT) == WentOut::Nothing
+                && (v.get(&TARGET) != NONE || v.get(&TARGET_PER_PLAYER) != NONE)
+        },
+        "nobody scores, so no target can be reached",
+        "set `target_per_player = \"none\"` and `target = \"none\"` under [match], or `went_out = \"winner-takes\"` under \
+         [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &TARGET, &TARGET_PER_PLAYER, &HANDS, &MINUTES],
+        |v| {
+            let endless =
+                [v.get(&TARGET), v.get(&TARGET_PER_PLAYER), v.get(&HANDS), v.get(&MINUTES)] == [NONE; 4];
+            v.get(&WENT_OUT) != WentOut::Nothing && endless
+        },
+        "there is neither a target nor a number of hands nor a time, so the match never ends",
+        "set `target_per_player`, `target`, `hands` or `minutes` to a number under [match]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &HANDS, &MINUTES],
+        |v| v.get(&WENT_OUT) == WentOut::Nothing && (v.get(&HANDS) != NONE || v.get(&MINUTES) != NONE),
+        "nobody scores, so who wins the first hand wins the match and no further hand is played",
+        "set `hands` and `minutes` to \"none\" under [match], or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &LOWEST_WINS],
+        |v| v.get(&WENT_OUT) == WentOut::Nothing && v.get(&LOWEST_WINS),
+        "nobody scores, so there is no lowest total that could win",
+        "set `lowest_wins = false` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring]",
+    ),
+];

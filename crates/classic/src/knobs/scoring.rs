@@ -1,0 +1,65 @@
+//! What a hand is worth.
+
+use eights_sheet::{Conflict, Knob, choices, knobs};
+
+choices! {
+    /// Who scores what when somebody went out.
+    pub enum WentOut {
+        WinnerTakes = "winner-takes": "The winner scores what the others hold.",
+        OwnHand = "own-hand": "Each player adds up the own hand.",
+        Nothing = "nothing": "Nobody scores: who wins the hand wins the game.",
+    }
+}
+
+choices! {
+    /// Who scores what in a blocked hand.
+    pub enum Blocked {
+        LowestHand = "lowest-hand": "The hand worth least scores its difference to each other hand.",
+        OwnHand = "own-hand": "Each player counts the own hand.",
+        FewestCards = "fewest-cards": "The fewest cards win, and nobody scores.",
+    }
+}
+
+knobs! {
+    pub struct Scoring = "scoring": "What a hand is worth to whom.", conflicts = CONFLICTS;
+
+    /// Who scores what when somebody went out (CE-50).
+    went_out: WentOut = WENT_OUT => Knob::choice("scoring.went_out", WentOut::WinnerTakes)
+        .means("Who scores what when somebody has no cards left.")
+        .example("went_out = \"own-hand\"");
+
+    /// Who scores what when the hand is blocked (CE-41, CE-42, CE-44).
+    blocked: Blocked = BLOCKED => Knob::choice("scoring.blocked", Blocked::LowestHand)
+        .means("Who scores what when a hand is blocked, or a limit is reached.")
+        .example("blocked = \"fewest-cards\"");
+
+    /// What the winner takes is taken from the others (CE-50).
+    losers_pay: bool = LOSERS_PAY => Knob::flag("scoring.losers_pay", false)
+        .means("What a winner takes is taken from the others' totals.")
+        .example("losers_pay = true");
+}
+
+static CONFLICTS: &[Conflict] = &[
+    Conflict::when(
+        &[&WENT_OUT, &BLOCKED],
+        |v| v.get(&WENT_OUT) == WentOut::Nothing && v.get(&BLOCKED) != Blocked::FewestCards,
+        "nobody scores, so a blocked hand cannot be scored either",
+        "set `blocked = \"fewest-cards\"` or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &BLOCKED],
+        |v| {
+            v.get(&WENT_OUT) == WentOut::OwnHand && v.get(&BLOCKED) == Blocked::LowestHand
+                || v.get(&WENT_OUT) == WentOut::WinnerTakes && v.get(&BLOCKED) == Blocked::OwnHand
+        },
+        "points are good in one kind of hand and bad in the other",
+        "under [scoring] set both `went_out` and `blocked` to \"own-hand\", or `went_out = \"winner-takes\"` and \
+         `blocked = \"lowest-hand\"`",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &LOSERS_PAY],
+        |v| v.get(&WENT_OUT) != WentOut::WinnerTakes && v.get(&LOSERS_PAY),
+        "no winner takes points, so there is nothing that the losers could pay",
+        "set `losers_pay = false` or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+];

@@ -1,0 +1,58 @@
+//! The stock running out.
+
+use eights_sheet::{Conflict, Knob, choices, knobs};
+
+use super::NONE;
+use super::turn::{CARD_LIMIT, TURN_LIMIT};
+
+choices! {
+    /// What happens when a card is to be drawn and the stock is empty.
+    pub enum StockEmpty {
+        Reshuffle = "reshuffle": "The discard pile but for its top card is shuffled into a new stock.",
+        HandEnds = "hand-ends": "Who can neither play nor draw ends the hand.",
+        Pass = "pass": "Who can neither play nor draw passes.",
+    }
+}
+
+knobs! {
+    pub struct Stock = "stock": "When the stock runs out.", conflicts = CONFLICTS;
+
+    /// What happens when the stock runs out (CE-40, CE-41).
+    when_empty: StockEmpty = WHEN_EMPTY => Knob::choice("stock.when_empty", StockEmpty::HandEnds)
+        .means("What happens when a card is to be drawn and the stock is empty.")
+        .example("when_empty = \"reshuffle\"");
+
+    /// With nothing to draw even who can play may pass.
+    may_pass: bool = MAY_PASS => Knob::flag("stock.may_pass", false)
+        .means("With nothing to draw even who can play may pass.")
+        .example("may_pass = true");
+
+    /// How many turns in a row beyond one for each player without a card laid or drawn block the hand (CE-42).
+    extra_idle_turns: u32 = EXTRA_IDLE_TURNS => Knob::number("stock.extra_idle_turns", 0..=16, 0)
+        .means("A hand is blocked after a turn for each player, and so many more, without a card laid or drawn.")
+        .example("extra_idle_turns = 1");
+
+    /// A penalty that takes the stock's last card counts as such a turn.
+    last_penalty_is_idle: bool = LAST_PENALTY_IS_IDLE => Knob::flag("stock.last_penalty_is_idle", false)
+        .means("A penalty paid with the stock's last card counts as a turn without a card.")
+        .example("last_penalty_is_idle = true");
+}
+
+static CONFLICTS: &[Conflict] = &[
+    Conflict::when(
+        &[&WHEN_EMPTY, &MAY_PASS],
+        |v| v.get(&WHEN_EMPTY) == StockEmpty::HandEnds && v.get(&MAY_PASS),
+        "a pass on an empty stock ends the hand, so who can play must not be allowed to pass",
+        "set `may_pass = false` or `when_empty = \"pass\"` under [stock]",
+    ),
+    Conflict::when(
+        &[&WHEN_EMPTY, &TURN_LIMIT, &CARD_LIMIT],
+        |v| {
+            v.get(&WHEN_EMPTY) == StockEmpty::Reshuffle
+                && v.get(&TURN_LIMIT) == NONE
+                && v.get(&CARD_LIMIT) == NONE
+        },
+        "discards come back for ever and nothing limits the turns, so a hand might never end",
+        "set a limit, such as `turn_limit = 1000` under [turn]",
+    ),
+];

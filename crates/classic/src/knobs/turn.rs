@@ -1,0 +1,121 @@
+//! Playing and drawing.
+
+use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, choices, knobs};
+
+use super::setup::{HAND, PLAYERS};
+use super::{NONE, Off};
+
+choices! {
+    /// What may be laid after drawing.
+    pub enum AfterDrawing {
+        Nothing = "nothing": "Nothing: the drawn card waits for a later turn.",
+        DrawnCard = "drawn-card": "The card just drawn, if it fits.",
+        AnyCard = "any-card": "Any card that fits.",
+    }
+}
+
+choices! {
+    /// Whether several cards of one rank may be laid in a turn.
+    pub enum Stacking {
+        No = "no": "One card a turn.",
+        TopMatches = "top-matches": "Several cards of one rank; the one left on top has to fit.",
+        FirstMatches = "first-matches": "Several cards of one rank; the first one laid has to fit.",
+    }
+}
+
+choices! {
+    /// What a reverse does with two players.
+    pub enum TwoPlayerReverse {
+        Skips = "skips": "It skips the other player.",
+        Nothing = "nothing": "Nothing that could be noticed.",
+    }
+}
+
+choices! {
+    /// No number, but no limit.
+    pub enum NoLimit {
+        Any = "any": "As many as one likes.",
+    }
+}
+
+knobs! {
+    pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS;
+
+    /// A suit named must differ from the one in force (CE-11).
+    must_change_suit: bool = MUST_CHANGE_SUIT => Knob::flag("turn.must_change_suit", false)
+        .means("The suit named for a wild card has to differ from the one in force.")
+        .example("must_change_suit = true");
+
+    /// Only who cannot play may draw (CE-13, CE-14, CE-15).
+    must_play: bool = MUST_PLAY => Knob::flag("turn.must_play", false)
+        .means("Who can play has to; otherwise one may draw instead.")
+        .example("must_play = true");
+
+    /// The most cards drawn in a turn (CE-13, CE-14, CE-15).
+    draw_limit: NumberOr<NoLimit> = DRAW_LIMIT => Knob::number_or("turn.draw_limit", 1..=20, NumberOr::Word(NoLimit::Any))
+        .means("How many cards may be drawn in a turn.")
+        .example("draw_limit = 1");
+
+    /// What may be laid after drawing (CE-13, CE-14, CE-15).
+    after_drawing: AfterDrawing = AFTER_DRAWING => Knob::choice("turn.after_drawing", AfterDrawing::AnyCard)
+        .means("What may be laid after drawing.")
+        .example("after_drawing = \"drawn-card\"");
+
+    /// Several cards of one rank in a turn (CE-30).
+    stacking: Stacking = STACKING => Knob::choice("turn.stacking", Stacking::No)
+        .means("Whether several cards of one rank may be laid in a turn.")
+        .example("stacking = \"top-matches\"");
+
+    /// Draw penalties of a last card still happen (CE-17).
+    final_card_takes_effect: bool = FINAL_CARD_TAKES_EFFECT => Knob::flag("turn.final_card_takes_effect", false)
+        .means("The cards that a last card makes others draw are still drawn before scoring.")
+        .example("final_card_takes_effect = true");
+
+    /// What a reverse does with two players (CE-29).
+    two_player_reverse: TwoPlayerReverse = TWO_PLAYER_REVERSE => Knob::choice("turn.two_player_reverse", TwoPlayerReverse::Skips)
+        .means("What a reverse does with two players.")
+        .example("two_player_reverse = \"nothing\"");
+
+    /// The number of turns after which a hand ends as if it were blocked (CE-44).
+    turn_limit: NumberOr<Off> = TURN_LIMIT => Knob::number_or("turn.turn_limit", 10..=100_000, NumberOr::Number(1000))
+        .means("The number of turns after which a hand ends as if it were blocked.")
+        .example("turn_limit = 500");
+
+    /// The number of cards laid after which a hand ends as if it were blocked.
+    card_limit: NumberOr<Off> = CARD_LIMIT => Knob::number_or("turn.card_limit", 10..=100_000, NONE)
+        .means("The number of cards laid after which a hand ends as if it were blocked.")
+        .example("card_limit = 100");
+}
+
+static CONFLICTS: &[Conflict] = &[
+    Conflict::when(
+        &[&DRAW_LIMIT, &AFTER_DRAWING],
+        |v| v.get(&AFTER_DRAWING) != AfterDrawing::AnyCard && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
+        "several cards may be drawn in a turn, but then nothing or only the drawn card may be laid",
+        "set `draw_limit = 1` or `after_drawing = \"any-card\"` under [turn]",
+    ),
+    Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
+        let one_a_turn = v.get(&STACKING) == Stacking::No;
+        one_a_turn.then(|| limit_too_low(v, v.get(&TURN_LIMIT), "turn_limit", "turns")).flatten()
+    }),
+    Conflict::find(&[&CARD_LIMIT, &HAND, &PLAYERS], |v| {
+        limit_too_low(v, v.get(&CARD_LIMIT), "card_limit", "cards laid")
+    }),
+];
+
+/// CE-44: a limit must leave room for somebody to go out, turn by turn, and for everybody to have a turn.
+fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -> Option<Clash> {
+    let (limit, hand) = (limit.number()? as usize, values.get(&HAND));
+    let room = |players: usize| Some(((hand.get(players)? as usize - 1) * players + 1).max(players));
+    let short = |players: usize| room(players).is_some_and(|room| limit < room);
+    let players = values.get(&PLAYERS).iter().find(|players| short(*players))?;
+    let most = values.get(&PLAYERS).iter().filter_map(room).max()?;
+    let cards = hand.get(players)?;
+    Some(Clash {
+        says: format!(
+            "a hand ends after {limit} {what}, but with {players} players and {cards} cards each hardly anybody goes out \
+             so soon"
+        ),
+        help: format!("set `{key}` under [turn] to {most} at least, better to 1000, or deal fewer cards"),
+    })
+}
