@@ -136,16 +136,8 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     #[inline]
-    fn play(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<(), Refusal> {
-        if !self.legal(book, seat).contains(&mv) {
-            return Err(self.position.why_not(book, seat, mv));
-        }
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         match mv {
             Move::Play(face) => self.lay(book, seat, face, witness),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
@@ -157,7 +149,10 @@ impl<const W: usize> Game for Classic<W> {
                 self.take_effect(book, self.position.facts.laid as usize, witness);
             }
         }
-        Ok(())
+    }
+
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     #[inline(always)]
