@@ -84,19 +84,19 @@ impl MoveSet for Moves {
         self.0.count_ones() as usize
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, k: usize) -> Move {
-        let mut word = self.0;
-        for _ in 0..k {
-            word &= word.wrapping_sub(1);
+        // Whether it is a card is known before it is known which, and that question is the hard one to guess.
+        let faces = self.faces();
+        if k < faces.len() {
+            return Move::Play(faces.nth(k));
         }
-        assert!(word != 0, "there are {} moves, so none has number {k}", self.len());
-        let place = word.trailing_zeros();
-        if place < FACES {
-            Move::Play(Face::new(place as u8))
-        } else {
-            OTHERS[(place - FACES) as usize % OTHERS.len()]
+        let mut others = self.0 >> FACES;
+        for _ in faces.len()..k {
+            others &= others.wrapping_sub(1);
         }
+        assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
+        OTHERS[others.trailing_zeros() as usize % OTHERS.len()]
     }
 
     #[inline]

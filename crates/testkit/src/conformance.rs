@@ -284,9 +284,11 @@ impl<'b, S: Subject> Trial<'b, S> {
         let Audience { seen, mut recorder, .. } = audience;
         let (mut made, mut events) = (self.game.clone(), Vec::new());
         made.make(self.book, seat, mv, &mut events);
-        hold(Law::MadeAsPlayed, made == after && events.iter().eq(seen.iter().map(|(event, _)| event)), || {
-            format!("{mv:?} of {seat:?} is played as {seen:?} and made as {events:?}")
-        })?;
+        hold(
+            Law::MadeAsPlayed,
+            made == after && events.iter().eq(seen.iter().map(|(event, _)| event)),
+            || format!("{mv:?} of {seat:?} is played as {seen:?} and made as {events:?}"),
+        )?;
         let mut replayed = self.game.clone();
         for (event, _) in &seen {
             replayed.evolve(event);
