@@ -18,61 +18,74 @@ pub enum Move {
     Name(Suit),
 }
 
-/// The moves that a seat may make: a set in one machine word, the faces first and then the few other moves.
+/// The moves that a seat may make: a set in one machine word. The low bits are cards, suits, ranks or players, whichever
+/// the topmost bits say; between them are the few moves that can go with any of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Moves(u64);
 
-/// The faces of the pack and its jokers; the other moves have the bits above.
-const FACES: u32 = 56;
-const FACE_BITS: u64 = (1 << FACES) - 1;
+/// The faces of the pack and its jokers are the most that can be chosen from.
+const CHOICES: u32 = 56;
+const CHOICE_BITS: u64 = (1 << CHOICES) - 1;
 
-// The moves other than cards, in the order of their bits.
-const OTHERS: [Move; 7] = [
-    Move::Draw,
-    Move::Pass,
-    Move::Done,
-    Move::Name(Suit::Clubs),
-    Move::Name(Suit::Diamonds),
-    Move::Name(Suit::Hearts),
-    Move::Name(Suit::Spades),
-];
+/// The moves other than choices, in the order of their bits.
+const OTHERS: [Move; 3] = [Move::Draw, Move::Pass, Move::Done];
+
+/// What is chosen from, in the topmost bits.
+const TAG: u32 = 61;
+const PLAYS: u64 = 0;
+const SUITS: u64 = 1 << TAG;
+const TAG_BITS: u64 = 7 << TAG;
 
 impl Moves {
     pub(crate) const NONE: Moves = Moves(0);
 
     /// Any of these suits.
     pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
-        suits.fold(Moves::NONE, |moves, suit| Moves(moves.0 | Moves::bit(Move::Name(suit))))
+        suits.fold(Moves(SUITS), |moves, suit| Moves(moves.0 | 1 << suit as u32))
     }
 
     /// Cards, and to be done if that is allowed.
     #[inline]
     pub(crate) const fn or_done(faces: FaceSet, done: bool) -> Moves {
-        Moves(faces.bits() & FACE_BITS | (done as u64) << (FACES + 2))
+        Moves(faces.bits() & CHOICE_BITS | (done as u64) << (CHOICES + 2))
     }
 
     /// Cards, and a draw or a pass if they are allowed.
     #[inline]
     pub(crate) const fn new(faces: FaceSet, draw: bool, pass: bool) -> Moves {
-        Moves(faces.bits() & FACE_BITS | (draw as u64) << FACES | (pass as u64) << (FACES + 1))
+        Moves(faces.bits() & CHOICE_BITS | (draw as u64) << CHOICES | (pass as u64) << (CHOICES + 1))
     }
 
     /// The faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
-        FaceSet::from_bits(self.0 & FACE_BITS)
+        FaceSet::from_bits(if self.0 & TAG_BITS == PLAYS { self.0 & CHOICE_BITS } else { 0 })
     }
 
+    /// The move that the bit at a place means.
     #[inline]
-    const fn bit(mv: Move) -> u64 {
-        let place = match mv {
-            Move::Play(face) => face.index() as u32,
-            Move::Draw => FACES,
-            Move::Pass => FACES + 1,
-            Move::Done => FACES + 2,
-            Move::Name(suit) => FACES + 3 + suit as u32,
-        };
-        1 << place
+    fn at(self, place: u32) -> Move {
+        if place >= CHOICES {
+            return OTHERS[(place - CHOICES) as usize % OTHERS.len()];
+        }
+        match self.0 & TAG_BITS {
+            SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
+            _ => Move::Play(Face::new(place as u8)),
+        }
+    }
+
+    /// The tag and the place that mean this move; a tag of no set if no set can have it.
+    #[inline]
+    const fn bit(self, mv: Move) -> (u64, u32) {
+        match mv {
+            // Faces that no pack has would meet the bits of the other moves.
+            Move::Play(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
+            Move::Play(face) => (PLAYS, face.index() as u32),
+            Move::Name(suit) => (SUITS, suit as u32),
+            Move::Draw => (self.0 & TAG_BITS, CHOICES),
+            Move::Pass => (self.0 & TAG_BITS, CHOICES + 1),
+            Move::Done => (self.0 & TAG_BITS, CHOICES + 2),
+        }
     }
 }
 
@@ -81,28 +94,28 @@ impl MoveSet for Moves {
 
     #[inline]
     fn len(&self) -> usize {
-        self.0.count_ones() as usize
+        (self.0 & !TAG_BITS).count_ones() as usize
     }
 
     #[inline(always)]
     fn nth(&self, k: usize) -> Move {
-        // Whether it is a card is known before it is known which, and that question is the hard one to guess.
-        let faces = self.faces();
-        if k < faces.len() {
-            return Move::Play(faces.nth(k));
+        // Whether it is a choice is known before it is known which, and that question is the hard one to guess.
+        let choices = FaceSet::from_bits(self.0 & CHOICE_BITS);
+        if k < choices.len() {
+            return self.at(choices.nth(k).index() as u32);
         }
-        let mut others = self.0 >> FACES;
-        for _ in faces.len()..k {
+        let mut others = (self.0 & !TAG_BITS) >> CHOICES;
+        for _ in choices.len()..k {
             others &= others.wrapping_sub(1);
         }
         assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
-        OTHERS[others.trailing_zeros() as usize % OTHERS.len()]
+        self.at(CHOICES + others.trailing_zeros())
     }
 
     #[inline]
     fn contains(&self, mv: &Move) -> bool {
-        // Faces that no pack has would meet the bits of the other moves.
-        !matches!(mv, Move::Play(face) if face.index() >= FACES as usize) && self.0 & Moves::bit(*mv) != 0
+        let (tag, place) = self.bit(*mv);
+        tag == self.0 & TAG_BITS && self.0 >> place & 1 == 1
     }
 }
 
@@ -119,7 +132,7 @@ mod tests {
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
         ];
-        let every = (0..64).map(|f| Move::Play(Face::new(f))).chain(OTHERS);
+        let every = (0..64).map(|f| Move::Play(Face::new(f))).chain(Suit::ALL.map(Move::Name)).chain(OTHERS);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert!(every.clone().all(|mv| listed.contains(&mv) == set.contains(&mv)));

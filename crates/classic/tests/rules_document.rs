@@ -12,7 +12,7 @@ struct Table {
 
 impl ExampleTable for Table {
     fn set_up(rules: &str, table: &str) -> Result<Self, String> {
-        let rules = Rules::named(rules).ok_or(format!("no rules are called {rules}"))?;
+        let rules = changed(rules)?;
         let scene = Scene::read(table).map_err(|e| e.to_string())?;
         let book = rules.book(scene.seats()).map_err(|e| e.to_string())?;
         let game = scene.set_up(&book, Seed::number(8)).map_err(|e| e.to_string())?;
@@ -22,6 +22,21 @@ impl ExampleTable for Table {
     fn play(&mut self, step: &str) -> Result<Result<String, String>, String> {
         self.scene.play(&mut self.game, &self.book, step).map_err(|e| e.to_string())
     }
+}
+
+/// The rules with this name, and behind `with` what is changed: `basic with turn.must_play = true; effects.2 = "skip 1"`.
+fn changed(text: &str) -> Result<Rules, String> {
+    let Some((name, changes)) = text.split_once(" with ") else {
+        return Rules::named(text).ok_or(format!("no rules are called {text}"));
+    };
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{name}\"\n");
+    Rules::read("ours.toml", &format!("{head}{}\n", changes.replace("; ", "\n"))).map_err(|e| e.to_string())
+}
+
+#[test]
+fn the_examples_of_the_house_rules_run() {
+    let examples = run_document::<Table>("house-rules.md");
+    assert!(examples >= 1, "only {examples} examples were found");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The games that have numbered rules.
-const SERIES: &[&str] = &["CE", "CR", "EB"];
+const SERIES: &[&str] = &["CE", "CR", "EB", "HR"];
 
 /// A rule's number, such as CE-10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
