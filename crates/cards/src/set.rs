@@ -191,14 +191,15 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
 const fn nth_bit(word: u64, k: u32) -> u32 {
     const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
     const HIGHEST_BITS: u64 = 0x80 * EVERY_BYTE;
-    let pairs = word - (word >> 1 & 0x55 * EVERY_BYTE);
-    let fours = (pairs & 0x33 * EVERY_BYTE) + (pairs >> 2 & 0x33 * EVERY_BYTE);
+    let pairs = word - ((word >> 1) & (0x55 * EVERY_BYTE));
+    let fours = (pairs & (0x33 * EVERY_BYTE)) + ((pairs >> 2) & (0x33 * EVERY_BYTE));
     // In each byte: how many bits are set in it and all lower ones.
-    let sums = (fours + (fours >> 4) & 0x0F * EVERY_BYTE).wrapping_mul(EVERY_BYTE);
+    let sums = ((fours + (fours >> 4)) & (0x0F * EVERY_BYTE)).wrapping_mul(EVERY_BYTE);
     if k >= (sums >> 56) as u32 {
         return 64;
     }
-    let passed = (k as u64 * EVERY_BYTE | HIGHEST_BITS) - sums & HIGHEST_BITS;
+    // A byte whose highest bit outlives the subtraction is passed over.
+    let passed = (((k as u64 * EVERY_BYTE) | HIGHEST_BITS) - sums) & HIGHEST_BITS;
     let place = passed.count_ones() * 8;
     let before = ((sums << 8) >> place) as u8 as u32;
     place + NTH_IN_BYTE[(k - before) as usize & 7][(word >> place) as u8 as usize] as u32
