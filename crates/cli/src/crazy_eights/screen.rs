@@ -1,13 +1,13 @@
 //! What stands above each prompt, made from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, Move, Stage, StockEmpty, sort_hand};
+use eights_classic::{Book, Move, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{card, plain_card, playable_card, suit_shape, typed};
 use super::rulebook::{blocked_hand, follows};
-use super::words::{kinds, rule_in_force};
+use super::words::{kinds, plural, rule_in_force};
 use crate::layout::{flow, pad, wrap_after};
 use crate::paint::{NOW, paint};
 use crate::words::{any_of, count};
@@ -77,7 +77,7 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
 fn example(view: &View, book: &Book) -> Option<Face> {
     let moves = view.legal(book);
     let playable = own_hand(view).into_iter().filter(|face| moves.faces().contains(*face));
-    playable.min_by_key(|face| book.wilds().contains(*face))
+    playable.min_by_key(|face| view.wilds(book).contains(*face))
 }
 
 fn drawn_question(view: &View, book: &Book) -> String {
@@ -161,9 +161,15 @@ fn counts(view: &View, names: &Names) -> Vec<String> {
     let seat = |seat: Seat| {
         let held = position.holds(seat);
         let mut text = format!("{} {held}", names.of(seat));
-        if held == 1 {
-            text += " last card!";
+        if let Some(rank) = rank_numbered(facts.levels[seat.index()]) {
+            text += &format!(" ({} wild)", plural(rank));
         }
+        text += match held {
+            _ if facts.absent.contains(seat) => return format!("{} sits out", names.of(seat)),
+            _ if facts.out.contains(seat) => " out",
+            1 => " last card!",
+            _ => "",
+        };
         let waits = !matches!(facts.stage, Stage::Dealing | Stage::Over(_)) && facts.turn == seat;
         if waits { paint(NOW, &format!("{text} (turn)")) } else { text }
     };
