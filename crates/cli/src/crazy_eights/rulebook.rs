@@ -49,7 +49,7 @@ pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
     (!wilds.is_empty()).then(|| any_of(&wilds))
 }
 
-/// "of 52 cards each", and what is special about the decks.
+/// What is special about a deck: ", from the seven up, 2 jokers among them".
 fn pack(rules: &Rules) -> String {
     let from = match rules.setup.pack {
         Pack::Full => "",
@@ -59,7 +59,7 @@ fn pack(rules: &Rules) -> String {
         0 => String::new(),
         jokers => format!(", {} among them", count(jokers as usize, "joker")),
     };
-    format!("of {} cards each{from}{jokers}", rules.deck().len())
+    format!("{from}{jokers}")
 }
 
 fn deal(rules: &Rules, seats: Option<usize>) -> String {
@@ -68,15 +68,19 @@ fn deal(rules: &Rules, seats: Option<usize>) -> String {
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
         let decks = by_players(rules.setup.players, &rules.setup.decks, "deck");
         let hand = by_players(rules.setup.players, &rules.setup.hand, "card");
-        return format!("{players} players. {decks}, {}. Each player is dealt {hand}.", pack(rules));
+        let (cards, pack) = (rules.deck().len(), pack(rules));
+        return format!(
+            "{players} players. {decks}, of {cards} cards each{pack}. Each player is dealt {hand}."
+        );
     };
     let decks = rules.setup.decks.get(seats).unwrap_or(1) as usize;
     let hand = rules.setup.hand.get(seats).unwrap_or(1) as usize;
-    let plain = rules.setup.pack == Pack::Full && rules.setup.jokers == 0;
-    let pack = if plain { String::new() } else { format!(", {}", pack(rules)) };
-    let cards = rules.deck().len() * decks;
-    let decks = if plain { String::new() } else { format!(" in {}{pack}", count(decks, "deck")) };
-    format!("{cards} cards{decks}; {} each.", count(hand, "card"))
+    let (size, pack) = (rules.deck().len(), pack(rules));
+    let each = match decks {
+        2.. if !pack.is_empty() => format!(" in {} of {size} each", count(decks, "deck")),
+        _ => String::new(),
+    };
+    format!("{} cards{each}{pack}; {} each.", size * decks, count(hand, "card"))
 }
 
 /// HR-44: who plays with whom.
@@ -450,9 +454,13 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
     let mut out = String::new();
     if let Some(points) = rules.match_end.knock_out.number() {
         out = format!("Who has {points} points or more is out of the match. ");
-        ends.push("one is left, who has won it".to_string());
+        ends.push("one is left".to_string());
     }
-    let wins = if rules.match_end.lowest_wins { "; the lowest total wins" } else { "" };
+    let wins = match (rules.match_end.lowest_wins, out.is_empty(), ends.len()) {
+        (true, false, 1) => ", who has won it",
+        (true, ..) => "; the lowest total wins",
+        (false, ..) => "",
+    };
     format!("{out}The match ends when {}{wins}; {dealer}.", any_of(&ends))
 }
 
@@ -466,78 +474,4 @@ pub(crate) fn follows(rules: &Rules, top: Face) -> String {
 }
 
 #[cfg(test)]
-#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
-mod tests {
-    use expect_test::{Expect, expect};
-
-    use super::*;
-
-    /// The paragraphs that these lines of a sheet change in the rules, for so many players.
-    fn check(preset: &str, lines: &str, seats: Option<usize>, expected: &Expect) {
-        let head =
-            format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
-        let text = format!("{head}{}\n", lines.replace("; ", "\n"));
-        let changed = Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"));
-        let before = rules(&Rules::named(preset).unwrap(), seats);
-        let after = rules(&changed, seats).into_iter().filter(|paragraph| !before.contains(paragraph));
-        expected.assert_eq(&after.map(|paragraph| paragraph + "\n").collect::<String>());
-    }
-
-    #[test]
-    fn hr_01_packs_and_jokers_are_told() {
-        let lines = "setup.pack = \"short\"; setup.jokers = 2; effects.joker = \"wild\"; values.joker = 40";
-        check("basic", lines, None, &expect![[r#""#]]);
-        check("basic", lines, Some(6), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_03_dealers_are_told() {
-        check(
-            "basic",
-            "setup.first_dealer = \"low-cut\"; setup.next_dealer = \"loser\"",
-            Some(3),
-            &expect![[r#""#]],
-        );
-        check("basic", "setup.next_dealer = \"most-points-begins\"", Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_04_wild_starters_are_told() {
-        check("basic", "setup.wild_starter = \"dealer-names\"", Some(3), &expect![[r#""#]]);
-        check("basic", "setup.wild_starter = \"anything\"", Some(3), &expect![[r#""#]]);
-        let jokers = "setup.wild_starter = \"own-suit\"; setup.jokers = 1; effects.joker = \"wild\"";
-        check("basic", jokers, Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_32_hr_33_being_out_is_told() {
-        check("basic", "finishing.play_on = true; finishing.hand_limit = 15", Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_35_hr_40_scores_are_told() {
-        check("action", "scoring.blocked = \"draw\"", Some(3), &expect![[r#""#]]);
-        let lines = "scoring.went_out = \"winner-takes-average\"; scoring.counts = \"cards\"";
-        check("basic", lines, Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_42_a_knock_out_is_told() {
-        check("action-scored", "match.target = \"none\"; match.knock_out = 100", Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_43_a_countdown_is_told() {
-        let lines = "setup.hand = 8; effects.8 = \"nothing\"; scoring.blocked = \"draw\"";
-        for (kind, expected) in [("own", expect![[r#""#]]), ("continuous", expect![[r#""#]])] {
-            check("action", &format!("{lines}; setup.countdown = \"{kind}\""), Some(3), &expected);
-        }
-        check("basic", "setup.countdown = \"together\"", Some(3), &expect![[r#""#]]);
-    }
-
-    #[test]
-    fn hr_44_teams_are_told() {
-        check("basic", "setup.teams = true; setup.players = \"4\"", Some(4), &expect![[r#""#]]);
-        check("basic", "setup.teams = true; setup.players = \"6\"", Some(6), &expect![[r#""#]]);
-    }
-}
+mod tests;

@@ -437,28 +437,75 @@ mod tests {
     #[test]
     fn hr_35_a_draw_is_told() {
         let rules = ("basic", "scoring.blocked = \"draw\"");
-        check_changed(rules, &["5C", "6D 9D"], Ending::StockUsedUp, &[0, 0], &expect![[r#""#]]);
+        check_changed(
+            rules,
+            &["5C", "6D 9D"],
+            Ending::StockUsedUp,
+            &[0, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so nobody
+              wins it.
+              you  5♣  5
+              ann  6♦ 9♦  6 + 9 = 15
+            Nobody wins the hand.
+            Score  you 0, ann 0, the match goes to 100"#]],
+        );
     }
 
     #[test]
     fn hr_40_an_average_is_told() {
         let rules = ("basic", "scoring.went_out = \"winner-takes-average\"");
         let out = Ending::WentOut(Seat::new(0));
-        check_changed(rules, &["", "KH 7C", "9H 9S"], out, &[17, 0, 0], &expect![[r#""#]]);
+        check_changed(
+            rules,
+            &["", "KH 7C", "9H 9S"],
+            out,
+            &[17, 0, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  7 + 10 = 17
+              bob  9♥ 9♠  9 + 9 = 18
+            you win the hand: 35 among 2 others make 17 points.
+            Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+        );
     }
 
     #[test]
     fn hr_42_a_knock_out_has_a_standing() {
         let rules = ("action-scored", "match.target = \"none\"; match.knock_out = 100");
         let out = Ending::WentOut(Seat::new(0));
-        check_changed(rules, &["", "KH 7C", "9H 9S"], out, &[0, 17, 18], &expect![[r#""#]]);
+        check_changed(
+            rules,
+            &["", "KH 7C", "9H 9S"],
+            out,
+            &[0, 17, 18],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  7 + 10 = 17
+              bob  9♥ 9♠  9 + 9 = 18
+            you win the hand.
+            ann scores 17 and bob scores 18.
+            Score  you 0, ann 17, bob 18,
+                   the match puts out who has 100, the lowest wins"#]],
+        );
     }
 
     #[test]
     fn hr_43_steps_down_are_told() {
         let rules = ("action", "setup.countdown = \"own\"; setup.hand = 8");
         let out = Ending::WentOut(Seat::new(0));
-        check_changed(rules, &["", "KH 7C"], out, &[1, 0], &expect![[r#""#]]);
+        check_changed(
+            rules,
+            &["", "KH 7C"],
+            out,
+            &[1, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  2 cards
+            you win the hand.
+            you go 1 number down.
+            Numbers  you 7, ann 8, who gets to 0 wins the match"#]],
+        );
     }
 
     #[test]
@@ -469,7 +516,16 @@ mod tests {
             &["KH", "2C", "9D", "3C 4C"],
             Ending::StockUsedUp,
             &[0, 10, 0, 10],
-            &expect![[r#""#]],
+            &expect![[r#"
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  K♥  10
+                  ann  2♣  2
+                  bob  9♦  9
+                  cat  3♣ 4♣  3 + 4 = 7
+                ann and cat win the hand.
+                ann and cat score 10.
+                Score  ann 10, cat 10, you 0, bob 0, the match goes to 200"#]],
         );
     }
 
