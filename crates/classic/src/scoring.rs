@@ -135,7 +135,7 @@ impl<const W: usize> Position<W> {
                 let winners = book.side(seat).intersection(present);
                 match scoring {
                     WentOut::WinnerTakes | WentOut::WinnerTakesAverage => {
-                        collect(&mut points, winners, false)
+                        collect(&mut points, winners, false);
                     }
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}

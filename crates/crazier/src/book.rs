@@ -92,6 +92,7 @@ pub struct Switches {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Book {
     rules: Rules,
+    title: String,
     pub(crate) deck: Deck,
     pub(crate) cards: Vec<Option<CardText>>,
     pub(crate) hand: usize,
@@ -130,6 +131,7 @@ impl Book {
         let faces: FaceSet = file.cards.iter().map(CardText::face).collect();
         Book {
             rules: rules.clone(),
+            title: file.title.clone(),
             deck: Deck::once(faces).times(copies),
             cards,
             hand,
@@ -147,6 +149,11 @@ impl Book {
     /// The rules that this book was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// What people call the deck.
+    pub fn title(&self) -> &str {
+        &self.title
     }
 
     /// All cards.

@@ -153,7 +153,10 @@ impl Story {
             Why::Destroyed => {
                 let source = self.causes.of(|a| matches!(a, Action::Destroy(_)));
                 let after = self.owner(from).filter(|owner| *owner != by);
-                let after = after.map_or_else(String::new, |owner| format!(" of {}", self.names.of(owner)));
+                let after = after.map_or_else(String::new, |owner| match self.names.of(owner) {
+                    "you" => " of yours".to_string(),
+                    name => format!(" of {name}"),
+                });
                 self.cards(source, by, ["destroy", "destroys"], card, &after);
             }
             Why::Took => {
@@ -180,9 +183,18 @@ impl Story {
             }
             Why::Arranged if matches!(to, Spot::Hand(_)) => {
                 let source = self.causes.of(|a| matches!(a, Action::Arrange(_)));
-                self.cards(source, by, ["put", "puts"], card, " of the draw pile in order");
+                self.cards(source, by, ["look at", "looks at"], card, " on top of the draw pile");
             }
-            Why::Dealt | Why::Turned | Why::Finished | Why::Played | Why::Arranged | Why::Left => {}
+            Why::Arranged => {
+                let source = self.causes.of(|a| matches!(a, Action::Arrange(_)));
+                let order = if card.is_some() { ", the top card first" } else { "" };
+                self.cards(source, by, ["put", "puts"], card, &format!(" back on the draw pile{order}"));
+                // The deepest goes back first; people tell a pile from its top.
+                if let Some(Clause { what: What::Cards { cards, .. }, .. }) = self.did.last_mut() {
+                    cards.rotate_right(1);
+                }
+            }
+            Why::Dealt | Why::Turned | Why::Finished | Why::Played | Why::Left => {}
         }
     }
 
@@ -350,6 +362,12 @@ mod tests {
                  cat swapped # from hand:cat to lap:cat; blind 2; cat swapped 5B from hand:you to hand:cat; \
                  cat swapped 6B from lap:cat to hand:you; cat finished 6P; to you",
                 "cat plays Trade (6P); Trade: cat gets Death (5B), you get Devious Dragon (6B)",
+            ),
+            (
+                "you played 2O from hand:you to play:you:0; to cat; phase main; cat used play; \
+                 cat played 5B from hand:cat to limbo:0; cat destroyed 2O from play:you:0 to discard:bottom; \
+                 cat finished 5B; to you",
+                "cat plays Death (5B); Death: cat destroys Castle (2O) of yours",
             ),
             (
                 "to bob; replenished 3; bob lost holding 12; to you",
