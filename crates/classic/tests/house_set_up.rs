@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use eights_cards::{Card, JOKERS, Rank, Seat, Seed};
+use eights_cards::{Card, Face, JOKERS, Rank, Seat, Seed};
 use eights_classic::{Event, Move, NextDealer, Rules, Stage, Target, height};
 use eights_game::{Game, Match, MoveSet};
 use support::{Hand, Play, aim, changed, dealt, play_out, preset, refused, seats, told};
@@ -25,7 +25,7 @@ fn hr_01_the_short_pack_has_the_sevens_and_up() {
     let rules = changed("basic", "setup.pack = \"short\"; setup.players = \"2-4\"");
     let deck = *rules.book(seats(4)).unwrap().deck();
     assert_eq!((deck.len(), deck.faces().len()), (32, 32));
-    let ranks: BTreeSet<Rank> = deck.faces().iter().filter_map(|face| face.rank()).collect();
+    let ranks: BTreeSet<Rank> = deck.faces().iter().filter_map(Face::rank).collect();
     assert_eq!(ranks.iter().map(|rank| rank.letter()).collect::<String>(), "789TJQKA");
     assert_eq!(
         told(&rules, "top 7H | ann 9H TD | bob #3 | stock #9 | to ann", "ann 9H"),
