@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use eights_cards::{Card, Deck, Face, FaceSet, Rank, SeatCount, Suit};
+use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
 
 use crate::effect::Effect;
-use crate::knobs::{Stacking, StockEmpty, TwoPlayerReverse};
+use crate::knobs::{Countdown, Counts, Stacking, StockEmpty, TwoPlayerReverse, WildStarter};
 use crate::order::height;
-use crate::rules::{Rules, Target};
+use crate::rules::{Rules, Target, Values};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,12 @@ pub struct Book {
     pub(crate) card_limit: u32,
     pub(crate) idle_limit: u32,
     pub(crate) reshuffles: bool,
+    /// How many cards put a player out of the hand, if any number does (HR-33).
+    pub(crate) hand_limit: Option<usize>,
+    /// Whether each player's own number is wild (HR-43).
+    pub(crate) counts_down: bool,
+    /// What each face is worth.
+    values: [i32; 64],
     /// By the face on top: what may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By suit: what may be laid when it was named (CE-12).
@@ -71,10 +77,18 @@ impl Book {
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
             idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
             reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
-            fits: std::array::from_fn(|i| matching(Face::new(i as u8)).union(wilds).intersection(faces)),
+            hand_limit: rules.finishing.hand_limit.number().map(|cards| cards as usize),
+            counts_down: rules.setup.countdown != Countdown::No,
+            values: values(rules),
+            fits: std::array::from_fn(|i| {
+                let top = Face::new(i as u8);
+                // HR-04: a wild card on top for which no suit is named is a starter.
+                let any = rules.setup.wild_starter == WildStarter::Anything && wilds.contains(top);
+                if any { faces } else { matching(top).union(wilds).intersection(faces) }
+            }),
             fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
-            precedence: std::array::from_fn(|i| precedence(rules, Face::new(i as u8))),
+            precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
         }
     }
 
@@ -109,6 +123,11 @@ impl Book {
         &self.rules.effects[face.index()]
     }
 
+    /// Whether who gets down to zero has won the match (HR-43).
+    pub fn levels_win(&self) -> bool {
+        matches!(self.rules.setup.countdown, Countdown::Own | Countdown::Continuous)
+    }
+
     /// The points at which the match ends (CE-52, CE-55).
     pub fn target(&self) -> Option<i32> {
         match self.rules.target() {
@@ -138,10 +157,25 @@ impl Book {
         effect.adds_up || self.rules.penalties.mix
     }
 
+    /// The seats that win and score together with this one, itself included (HR-44).
+    pub fn side(&self, seat: Seat) -> Seats {
+        if self.rules.setup.teams {
+            self.seats.iter().filter(|other| other.index() % 2 == seat.index() % 2).collect()
+        } else {
+            Seats::only(seat)
+        }
+    }
+
+    /// All sides.
+    pub fn sides(&self) -> impl Iterator<Item = Seats> + '_ {
+        let sides = if self.rules.setup.teams { 2 } else { self.seats.get() };
+        self.seats.iter().take(sides).map(|seat| self.side(seat))
+    }
+
     /// What a card left in hand is worth.
     #[inline]
     pub fn value(&self, face: Face) -> i32 {
-        self.rules.values[face.index()]
+        self.values[face.index()]
     }
 
     /// Of several cards, the one that is laid for a player who does not choose (CE-18).
@@ -149,9 +183,9 @@ impl Book {
         faces.iter().max_by_key(|face| self.precedence[face.index()])
     }
 
-    /// Whether a reverse skips instead (CE-29).
-    pub(crate) fn reverse_skips(&self) -> bool {
-        self.seats.get() == 2 && self.rules.turn.two_player_reverse == TwoPlayerReverse::Skips
+    /// Whether a reverse skips instead while so many are in play (CE-29).
+    pub(crate) fn reverse_skips(&self, in_play: Seats) -> bool {
+        in_play.len() == 2 && self.rules.turn.two_player_reverse == TwoPlayerReverse::Skips
     }
 }
 
@@ -177,8 +211,16 @@ fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     faces.iter().filter(answers).collect()
 }
 
-fn precedence(rules: &Rules, face: Face) -> Precedence {
-    (rules.values[face.index()], height(face), Reverse(face.suit()))
+fn precedence(values: &Values, face: Face) -> Precedence {
+    (values[face.index()], height(face), Reverse(face.suit()))
+}
+
+/// What cards are worth, or one for each where cards are counted (HR-40).
+fn values(rules: &Rules) -> Values {
+    match rules.scoring.counts {
+        Counts::Points => rules.values,
+        Counts::Cards => [1; 64],
+    }
 }
 
 #[cfg(test)]
@@ -205,8 +247,7 @@ mod tests {
 
     #[test]
     fn ce_19_the_ranks_go_from_the_eight_and_the_ace_down_to_the_two() {
-        let flat = Rules::named("basic").unwrap().with(|rules| rules.values = [0; 64]);
-        let order = |face: &str| precedence(&flat, face.parse().unwrap());
+        let order = |face: &str| precedence(&[0; 64], face.parse().unwrap());
         let ranked: Vec<Precedence> =
             "8C AC KC QC JC TC 9C 7C 6C 5C 4C 3C 2C".split(' ').map(order).collect();
         assert!(ranked.is_sorted_by(|a, b| a > b), "{ranked:?}");

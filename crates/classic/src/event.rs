@@ -18,6 +18,35 @@ pub enum Event<C> {
         /// The dealer.
         seat: Seat,
     },
+    /// A seat cut a card from the stock, which decides who deals.
+    Cut {
+        /// Who cut it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat is out of the match and does not take part in this hand.
+    SatOut {
+        /// Who sits out.
+        seat: Seat,
+    },
+    /// A seat's number in a countdown became this.
+    Level {
+        /// Whose number it is.
+        seat: Seat,
+        /// The number.
+        number: u8,
+    },
+    /// A seat has no cards left, and the others play on.
+    Finished {
+        /// Who finished.
+        seat: Seat,
+    },
+    /// A seat held too many cards and is out of the hand.
+    Lost {
+        /// Who lost.
+        seat: Seat,
+    },
     /// The stock was shuffled, as the n-th act of chance.
     Shuffled {
         /// Which act of chance it was.
@@ -138,6 +167,8 @@ pub enum Ending {
     TurnLimit,
     /// The limit of cards laid was reached.
     CardLimit,
+    /// All others are out of the hand (HR-32, HR-33).
+    OneLeft(Seat),
 }
 
 impl<C: Copy> Event<C> {
@@ -157,7 +188,9 @@ impl<C: Copy> Event<C> {
             Event::Kept { seat, card } => {
                 Act::Carry { card, from: ON_ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE }
             }
-            Event::Turned { card } => Act::Carry { card, from: ON_STOCK, to: ON_DISCARD, seen: Eyes::ALL },
+            Event::Cut { card, .. } | Event::Turned { card } => {
+                Act::Carry { card, from: ON_STOCK, to: ON_DISCARD, seen: Eyes::ALL }
+            }
             Event::Returned { card } => Act::Carry { card, from: ON_DISCARD, to: ON_STOCK, seen: Eyes::ALL },
             Event::Played { seat, card, drawn, under } => {
                 let from = if drawn { ON_ASIDE } else { Pile::Hand(seat) };
@@ -170,6 +203,10 @@ impl<C: Copy> Event<C> {
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
             Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, keep: 1, to: STOCK, nth },
             Event::DealerChosen { .. }
+            | Event::SatOut { .. }
+            | Event::Level { .. }
+            | Event::Finished { .. }
+            | Event::Lost { .. }
             | Event::MoreAsked { .. }
             | Event::NameAsked { .. }
             | Event::Named { .. }
@@ -186,6 +223,11 @@ impl<C: Copy> Event<C> {
     pub fn map<D>(self, name: impl FnOnce(C) -> D) -> Event<D> {
         match self {
             Event::DealerChosen { seat } => Event::DealerChosen { seat },
+            Event::Cut { seat, card } => Event::Cut { seat, card: name(card) },
+            Event::SatOut { seat } => Event::SatOut { seat },
+            Event::Level { seat, number } => Event::Level { seat, number },
+            Event::Finished { seat } => Event::Finished { seat },
+            Event::Lost { seat } => Event::Lost { seat },
             Event::Shuffled { nth } => Event::Shuffled { nth },
             Event::Dealt { seat, card } => Event::Dealt { seat, card: name(card) },
             Event::Turned { card } => Event::Turned { card: name(card) },

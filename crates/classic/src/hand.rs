@@ -1,13 +1,13 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
 use crate::event::{ASIDE, Event, STOCK};
-use crate::knobs::{SpecialStarter, WildStarter};
+use crate::knobs::{FirstDealer, SpecialStarter, WildStarter};
 use crate::moves::{Move, Moves};
-use crate::order::sort_hand;
+use crate::order::{height, sort_hand};
 use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
 use crate::scoring::Tally;
@@ -49,7 +49,11 @@ impl<const W: usize> Classic<W> {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
         let acts = book.rules.setup.special_starter == SpecialStarter::Acts;
         let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
-        if acts && !wild {
+        if wild && book.rules.setup.wild_starter == WildStarter::DealerNames {
+            // HR-04: the turn before the first is the dealer's.
+            let seat = self.position.facts.dealer;
+            self.happen(Event::NameAsked { seat }, witness);
+        } else if acts && !wild {
             self.take_effect(book, 1, witness);
         } else {
             self.next_turn(book, 1, witness);
@@ -65,11 +69,69 @@ impl<const W: usize> Classic<W> {
         self.happen(Event::Shuffled { nth: self.next_chance() }, witness);
     }
 
+    /// HR-03: everybody who takes part cuts a card, and the lowest deals; of equals, each cuts again.
+    #[cold]
+    fn cut_for_dealer(&mut self, mut cutting: Seats, witness: &mut impl Witness<Self>) -> Seat {
+        loop {
+            self.shuffle(witness);
+            let mut cards: Vec<(Seat, Card)> = Vec::new();
+            for seat in cutting.iter() {
+                if let Some(card) = self.top_of_stock() {
+                    self.happen(Event::Cut { seat, card }, witness);
+                    cards.push((seat, card));
+                }
+            }
+            for (_, card) in cards.iter().rev() {
+                self.happen(Event::Returned { card: *card }, witness);
+            }
+            let lowest = cards.iter().map(|(_, card)| height(card.face())).min();
+            let low = cards.iter().filter(|(_, card)| Some(height(card.face())) == lowest);
+            cutting = low.map(|(seat, _)| *seat).collect();
+            if cutting.len() <= 1 {
+                return cutting.first().unwrap_or(Seat::new(0));
+            }
+        }
+    }
+
+    /// Who deals: as carried here, else by cutting cards or by lot.
+    fn choose_dealer(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) -> Seat {
+        let seats = self.position.facts.seats.all().difference(carry.out);
+        match (carry.dealer, book.rules.setup.first_dealer) {
+            (Some(dealer), _) => dealer,
+            (None, FirstDealer::LowCut) if carry.hands == 0 => self.cut_for_dealer(seats, witness),
+            (None, _) => {
+                let lot = self.seed.dice(LOT).below(seats.len().max(1) as u32) as usize;
+                seats.iter().nth(lot).unwrap_or(Seat::new(0))
+            }
+        }
+    }
+
+    /// CE-04: card by card to the dealer's left, to each as many as it gets.
+    fn deal_cards(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        let seats = self.position.facts.seats;
+        let mut seat = self.position.facts.dealer;
+        for round in 0..book.hand {
+            for _ in 0..seats.get() {
+                seat = seats.left_of(seat, 1);
+                let facts = &self.position.facts;
+                let enough = book.counts_down && round >= facts.levels[seat.index()] as usize;
+                if enough || facts.absent.contains(seat) {
+                    continue;
+                }
+                let Some(card) = self.top_of_stock() else { return };
+                self.happen(Event::Dealt { seat, card }, witness);
+            }
+        }
+    }
+
     /// CE-05, CE-06: turns up cards until one may stay.
     fn turn_up_starter(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         let goes_back = |card: &Card| {
             let effect = book.effect(card.face());
-            (effect.wild && book.rules.setup.wild_starter == WildStarter::PutBack)
+            let wild_starter = book.rules.setup.wild_starter;
+            // HR-04: a joker has no suit of its own.
+            let suitless = wild_starter == WildStarter::OwnSuit && card.face().suit().is_none();
+            (effect.wild && (wild_starter == WildStarter::PutBack || suitless))
                 || (effect.is_special() && book.rules.setup.special_starter == SpecialStarter::PutBack)
         };
         while let Some(card) = self.top_of_stock() {
@@ -95,8 +157,8 @@ impl<const W: usize> Game for Classic<W> {
     type View = View<W>;
     type Refusal = Refusal;
 
-    fn opening(_: &Book) -> Tally {
-        Tally::OPENING
+    fn opening(book: &Book) -> Tally {
+        Tally::opening(book)
     }
 
     fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
@@ -105,17 +167,18 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
-        let seats = self.position.facts.seats;
-        let by_lot = |seed: &Seed| Seat::new(seed.dice(LOT).below(seats.get() as u32) as usize);
-        let dealer = carry.dealer.unwrap_or_else(|| by_lot(&self.seed));
-        self.happen(Event::DealerChosen { seat: dealer }, witness);
-        self.shuffle(witness);
-        let mut seat = dealer;
-        for _ in 0..book.hand * seats.get() {
-            let Some(card) = self.top_of_stock() else { break };
-            seat = seats.left_of(seat, 1);
-            self.happen(Event::Dealt { seat, card }, witness);
+        let seat = self.choose_dealer(book, carry, witness);
+        self.happen(Event::DealerChosen { seat }, witness);
+        for seat in carry.out.iter() {
+            self.happen(Event::SatOut { seat }, witness);
         }
+        if book.counts_down {
+            for seat in self.position.facts.in_play().iter() {
+                self.happen(Event::Level { seat, number: carry.levels[seat.index()] }, witness);
+            }
+        }
+        self.shuffle(witness);
+        self.deal_cards(book, witness);
         self.turn_up_starter(book, witness);
         self.begin(book, witness);
     }
@@ -233,6 +296,11 @@ impl<const W: usize> View<W> {
         self.position.table.stack(ASIDE).top().and_then(|card| self.face(card))
     }
 
+    /// The faces that go on anything if the viewer lays them.
+    pub fn wilds(&self, book: &Book) -> FaceSet {
+        self.eye.seat().map_or(book.wilds, |seat| self.position.wilds(book, seat))
+    }
+
     /// The viewer's legal moves: those of every world that the viewer may imagine.
     pub fn legal(&self, book: &Book) -> Moves {
         self.eye.seat().map_or(Moves::NONE, |seat| self.position.legal(book, seat))
@@ -250,7 +318,7 @@ impl<const W: usize> View<W> {
 mod tests {
     use super::*;
     use crate::rules::Rules;
-    use eights_cards::{Deck, FaceSet};
+    use eights_cards::Deck;
 
     #[test]
     fn ce_06_a_wild_starter_stays_if_the_stock_holds_only_wilds() {
@@ -263,7 +331,7 @@ mod tests {
         let (mut stayed, mut replaced) = (0, 0);
         for seed in 0..200 {
             let mut hand = Classic::<1>::new(&book, seats, Seed::number(seed));
-            hand.deal(&book, &Tally::OPENING, &mut ());
+            hand.deal(&book, &Tally::opening(&book), &mut ());
             let left = hand.position.table.stack(STOCK).cards();
             let wild = book.wilds.contains(hand.position.top().unwrap());
             assert_eq!(

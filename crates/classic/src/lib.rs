@@ -22,6 +22,7 @@
 //! ```
 
 mod book;
+mod countdown;
 mod effect;
 mod event;
 mod hand;
@@ -29,6 +30,7 @@ pub mod knobs;
 mod moves;
 mod notation;
 mod order;
+mod places;
 mod position;
 mod presets;
 mod refusal;
@@ -38,15 +40,17 @@ mod scoring;
 mod turn;
 
 pub use book::Book;
+pub use countdown::rank_numbered;
 pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use knobs::{
-    AfterDrawing, Blocked, NextDealer, SpecialStarter, Stacking, StockEmpty, TwoPlayerReverse, WentOut,
-    WildStarter,
+    AfterDrawing, Blocked, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter, Stacking,
+    StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};
+pub use places::Places;
 pub use position::{Facts, Position, Stage};
 pub use presets::Presets;
 pub use refusal::{Need, Refusal};

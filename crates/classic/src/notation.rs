@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use eights_cards::{Face, Rank, Seat, Suit};
+use eights_cards::{Face, MAX_SEATS, Rank, Seat, Suit};
 use eights_game::{Names, Notation, NotationError};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::{Classic, View};
 use crate::moves::Move;
-use crate::position::{Position, Stage};
+use crate::position::{Facts, Position, Stage};
 
 impl Move {
     /// Reads one move, or two that are joined: `8C=S` lays the eight and names spades.
@@ -73,6 +73,11 @@ impl<const W: usize> Notation for Classic<W> {
         let name = |seat: Seat| names.of(seat);
         match *glimpse {
             Event::DealerChosen { seat } => format!("dealer {}", name(seat)),
+            Event::Cut { seat, card } => format!("{} cut {}", name(seat), card_text(card)),
+            Event::SatOut { seat } => format!("{} sat out", name(seat)),
+            Event::Level { seat, number } => format!("{} at {number}", name(seat)),
+            Event::Finished { seat } => format!("{} finished", name(seat)),
+            Event::Lost { seat } => format!("{} lost", name(seat)),
             Event::Shuffled { nth } => format!("shuffled stock {nth}"),
             Event::Dealt { seat, card } => format!("{} dealt {}", name(seat), card_text(card)),
             Event::Turned { card } => format!("turned {}", card_text(card)),
@@ -125,6 +130,14 @@ impl<const W: usize> Notation for Classic<W> {
             ["turned", face] => Event::Turned { card: card(face)? },
             ["returned", face] => Event::Returned { card: card(face)? },
             ["to", name] => Event::TurnCame { seat: seat(name)? },
+            [name, "cut", face] => Event::Cut { seat: seat(name)?, card: card(face)? },
+            [name, "sat", "out"] => Event::SatOut { seat: seat(name)? },
+            [name, "at", number] => {
+                Event::Level { seat: seat(name)?, number: number.parse().map_err(|_| no_event())? }
+            }
+            [name, "finished"] => Event::Finished { seat: seat(name)? },
+            [name, "lost"] => Event::Lost { seat: seat(name)? },
+            [name, "is", "left"] => Event::Ended { ending: Ending::OneLeft(seat(name)?) },
             [name, "dealt", face] => Event::Dealt { seat: seat(name)?, card: card(face)? },
             [name, "played", ref rest @ ..] => {
                 let (drawn, rest) = rest.strip_prefix(&["drawn"]).map_or((false, rest), |rest| (true, rest));
@@ -163,6 +176,7 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::TurnLimit => "turn limit".to_string(),
         Ending::CardLimit => "card limit".to_string(),
         Ending::Blocked => "blocked".to_string(),
+        Ending::OneLeft(seat) => format!("{} is left", names.of(seat)),
     }
 }
 
@@ -200,6 +214,7 @@ fn write_position<const W: usize>(
     if !facts.clockwise {
         line += "reversed | ";
     }
+    line += &out_text(facts, names);
     let stage = match facts.stage {
         Stage::Drawn => format!("{} to decide", names.of(facts.turn)),
         Stage::More => format!("{} to go on", names.of(facts.turn)),
@@ -210,6 +225,25 @@ fn write_position<const W: usize>(
     };
     let _ = write!(line, "{stage} | dealer {} | turn {}", names.of(facts.dealer), facts.turns);
     line
+}
+
+/// Who is out and why, and everybody's number in a countdown.
+fn out_text(facts: &Facts, names: &Names) -> String {
+    let mut text = String::new();
+    let mut part = |word: &str, seats: Vec<Seat>| {
+        if !seats.is_empty() {
+            let names: Vec<&str> = seats.into_iter().map(|seat| names.of(seat)).collect();
+            let _ = write!(text, "{word} {} | ", names.join(" "));
+        }
+    };
+    part("finished", facts.places.iter().collect());
+    part("lost", facts.lost().iter().collect());
+    part("absent", facts.absent.iter().collect());
+    if facts.levels != [0; MAX_SEATS] {
+        let levels: Vec<String> = facts.levels[..facts.seats.get()].iter().map(ToString::to_string).collect();
+        let _ = write!(text, "levels {} | ", levels.join(" "));
+    }
+    text
 }
 
 /// Cards one after the other, each run of unknown ones as a number.

@@ -1,12 +1,13 @@
 //! A hand's cards and public facts: what the referee and every viewer have in common.
 
-use eights_cards::{Card, Face, FaceSet, Pile, Seat, SeatCount, Seats, Suit, Table};
+use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Seat, SeatCount, Seats, Suit, Table};
 use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::knobs::Stacking;
 use crate::moves::{Move, Moves};
+use crate::places::Places;
 
 /// The cards of a hand: everybody's hands, the stock, the discard pile, and a card that is being decided about.
 pub(crate) type Cards<const W: usize> = Table<W, 3>;
@@ -56,6 +57,14 @@ pub struct Facts {
     pub events: u32,
     /// How often cards were shuffled.
     pub shuffles: u32,
+    /// Who takes no turns any more in this hand, or never did.
+    pub out: Seats,
+    /// Who does not take part in this hand (HR-42).
+    pub absent: Seats,
+    /// Who finished, in which order (HR-32).
+    pub places: Places,
+    /// Everybody's number in a countdown (HR-43).
+    pub levels: [u8; MAX_SEATS],
 }
 
 /// What is waited for.
@@ -95,6 +104,10 @@ impl Facts {
             turns: 0,
             events: 0,
             shuffles: 0,
+            out: Seats::NONE,
+            absent: Seats::NONE,
+            places: Places::NONE,
+            levels: [0; MAX_SEATS],
         }
     }
 
@@ -150,7 +163,18 @@ impl Facts {
                 self.stage = Stage::Turn;
             }
             Event::Ended { ending } => self.stage = Stage::Over(ending),
-            Event::Dealt { .. }
+            Event::SatOut { seat } => {
+                self.out = self.out.with(seat);
+                self.absent = self.absent.with(seat);
+            }
+            Event::Finished { seat } => {
+                self.out = self.out.with(seat);
+                self.places.add(seat);
+            }
+            Event::Lost { seat } => self.out = self.out.with(seat),
+            Event::Level { seat, number } => self.levels[seat.index()] = number,
+            Event::Cut { .. }
+            | Event::Dealt { .. }
             | Event::Turned { .. }
             | Event::Returned { .. }
             | Event::Kept { .. }
@@ -232,7 +256,11 @@ impl<const W: usize> Position<W> {
             return self.legal_answers(book, seat);
         }
         let Some(top) = self.top() else { return Moves::NONE };
-        let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
+        let mut fits = book.fits(top, self.facts.named);
+        if book.counts_down {
+            fits = fits.union(self.wilds(book, seat));
+        }
+        let faces = self.table.hand(seat).faces().intersection(fits);
         let free = !book.rules.turn.must_play || faces.is_empty();
         if self.facts.drawn >= book.draw_limit {
             return Moves::new(faces, false, free);
@@ -260,13 +288,16 @@ impl<const W: usize> Position<W> {
         if self.facts.due > 0 {
             return book.answers(self.facts.due_kind as usize, base);
         }
-        book.fits(base, if laid == 0 { self.facts.named } else { self.facts.named_before })
+        let fits = book.fits(base, if laid == 0 { self.facts.named } else { self.facts.named_before });
+        if book.counts_down { fits.union(self.wilds(book, self.facts.turn)) } else { fits }
     }
 
     /// CE-11: which suits may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
-        let in_force = if book.rules.turn.must_change_suit { self.suit_before(book) } else { None };
+        // HR-04: while nobody has had a turn, the dealer names a suit for the starter, and none is in force.
+        let changes = book.rules.turn.must_change_suit && self.facts.turns > 0;
+        let in_force = if changes { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
 

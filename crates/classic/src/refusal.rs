@@ -5,7 +5,7 @@ use std::fmt;
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use crate::book::Book;
-use crate::knobs::StockEmpty;
+use crate::knobs::{StockEmpty, WildStarter};
 use crate::moves::Move;
 use crate::position::{Position, Stage};
 
@@ -62,6 +62,8 @@ pub struct Need {
     pub named: Option<Suit>,
     /// The faces that go on anything.
     pub wilds: FaceSet,
+    /// Whether any card may be laid on this one (HR-04).
+    pub anything: bool,
 }
 
 impl fmt::Display for Need {
@@ -76,6 +78,7 @@ impl fmt::Display for Need {
         ways.extend(wild_names(self.wilds));
         let why = match (self.named, self.top.rank(), self.top.suit()) {
             (Some(suit), Some(rank), _) => format!("the {} named {}", rank.name(), suit.name()),
+            (Some(suit), None, _) => format!("the joker named {}", suit.name()),
             (None, Some(rank), Some(_)) if top_is_wild => {
                 format!("no suit was named for the {} on top", rank.name())
             }
@@ -118,7 +121,7 @@ impl fmt::Display for Refusal {
             Refusal::NotYourTurn => f.write_str("it is not your turn"),
             Refusal::NotHeld(face) => write!(f, "you do not hold {}", the(*face)),
             Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit; it {need}", the(*face)),
-            Refusal::SuitFirst => f.write_str("first name a suit for the card you just laid"),
+            Refusal::SuitFirst => f.write_str("first name a suit for the wild card on top"),
             Refusal::NothingToName => f.write_str("there is no suit to name: lay a wild card first"),
             Refusal::SameSuit => f.write_str("name another suit than the one in force"),
             Refusal::DrawnCardOnly => {
@@ -171,7 +174,11 @@ fn the(face: Face) -> String {
 impl<const W: usize> Position<W> {
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
-        Some(Need { top: self.top()?, named: self.facts.named, wilds: book.wilds })
+        let anything = self.facts.plays == 0
+            && book.rules.setup.wild_starter == WildStarter::Anything
+            && self.top().is_some_and(|top| book.wilds.contains(top));
+        let wilds = self.wilds(book, self.facts.turn);
+        Some(Need { top: self.top()?, named: self.facts.named, wilds, anything })
     }
 
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does

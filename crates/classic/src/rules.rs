@@ -5,7 +5,7 @@ use eights_sheet::{CardMap, Library as _, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
-use crate::knobs::{self, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn};
+use crate::knobs::{self, Finishing, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn};
 use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
@@ -33,6 +33,8 @@ pub struct Rules {
     pub penalties: Penalties,
     /// When the stock runs out.
     pub stock: Stock,
+    /// When a player has no cards left, or too many.
+    pub finishing: Finishing,
     /// What a hand is worth to whom.
     pub scoring: Scoring,
     /// What each face is worth (CE-51).
@@ -122,6 +124,7 @@ impl Rules {
             turn: Turn::of(sheet),
             penalties: Penalties::of(sheet),
             stock: Stock::of(sheet),
+            finishing: Finishing::of(sheet),
             scoring: Scoring::of(sheet),
             values: values_of(&sheet.get(&knobs::VALUES)),
             match_end: MatchEnd::of(sheet),
@@ -144,6 +147,11 @@ impl Rules {
         }
     }
 
+    /// One of the decks that are played with (CE-02, HR-01).
+    pub fn deck(&self) -> Deck {
+        self.setup.pack.deck().with_jokers(self.setup.jokers as usize)
+    }
+
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         let count = seats.get();
@@ -153,7 +161,7 @@ impl Rules {
             let (least, most) = (self.setup.players.min(), self.setup.players.max());
             return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: count });
         };
-        let (deck, hand) = (Deck::FULL.times(decks as usize), hand as usize);
+        let (deck, hand) = (self.deck().times(decks as usize), hand as usize);
         let left = deck.len().saturating_sub(hand * count + 1);
         if left < count {
             return Err(RulesError::TooFewCards { cards: deck.len(), seats: count, hand, left });

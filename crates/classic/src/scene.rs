@@ -1,6 +1,6 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
-use eights_cards::{Card, Face, Seat, SeatCount, Seed, Suit};
+use eights_cards::{Card, Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_game::{Game, Names, NotationError};
 
 use crate::book::Book;
@@ -19,6 +19,9 @@ use crate::position::Stage;
 /// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
 /// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
 /// - `reversed`: play goes to the right;
+/// - `finished cat ann`: these have no cards left, in this order; `lost bob`: bob held too many; `absent dan`: dan is out
+///   of the match;
+/// - `levels 7 5`: everybody's number in a countdown;
 /// - `dealer bob` (else the seat before the one on turn) and `turn 12` (else 1) may be said too.
 ///
 /// Cards that lie nowhere else lie beneath the discard pile's top.
@@ -36,6 +39,10 @@ pub struct Scene {
     drawn: Option<Face>,
     penalty: Option<(u16, u8)>,
     reversed: bool,
+    finished: Vec<Seat>,
+    lost: Vec<Seat>,
+    absent: Vec<Seat>,
+    levels: Vec<u8>,
 }
 
 /// Named cards, then so many that do not matter.
@@ -45,11 +52,21 @@ struct Heap {
     others: usize,
 }
 
-const KEYWORDS: [&str; 9] =
-    ["top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "reversed"];
+const KEYWORDS: [&str; 13] = [
+    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "reversed", "finished", "lost",
+    "absent", "levels",
+];
 
 fn wrong(why: impl Into<String>) -> NotationError {
     NotationError::Table(why.into())
+}
+
+/// Everybody's number in a countdown.
+fn read_levels(numbers: &[&str], seats: SeatCount) -> Result<Vec<u8>, NotationError> {
+    let number = |text: &&str| text.parse().ok().filter(|number| *number <= Rank::COUNT as u8);
+    let levels: Option<Vec<u8>> = numbers.iter().map(number).collect();
+    let levels = levels.filter(|levels| levels.len() == seats.get());
+    levels.ok_or_else(|| wrong("levels are a number up to 13 for each seat"))
 }
 
 impl Heap {
@@ -80,13 +97,12 @@ impl Scene {
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
         let hands =
             parts.iter().filter(is_seat).map(|part| Heap::read(&part[1..])).collect::<Result<Vec<_>, _>>()?;
-        if let Some(empty) = hands.iter().position(|hand| hand.faces.is_empty() && hand.others == 0) {
-            return Err(wrong(format!("{} holds no card", names.of(Seat::new(empty)))));
-        }
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let (mut discard, mut named, mut stock) = (None, None, None);
         let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, None);
         let (mut drawn, mut penalty, mut reversed) = (None, None, None);
+        let (mut finished, mut lost, mut absent, mut levels) = (None, None, None, None);
+        let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
         for part in parts.iter().filter(|part| !is_seat(part)) {
             let first = match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
@@ -107,6 +123,12 @@ impl Scene {
                 }
                 ["drawn", face] => drawn.replace(face.parse()?).is_none(),
                 ["reversed"] => reversed.replace(()).is_none(),
+                ["finished", ref names @ ..] => finished.replace(seats(names)?).is_none(),
+                ["lost", ref names @ ..] => lost.replace(seats(names)?).is_none(),
+                ["absent", ref names @ ..] => absent.replace(seats(names)?).is_none(),
+                ["levels", ref numbers @ ..] => {
+                    levels.replace(read_levels(numbers, names.seats())?).is_none()
+                }
                 ["penalty", cards, "of", kind] => {
                     let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
                     let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
@@ -128,6 +150,17 @@ impl Scene {
         }
         let discard = discard.ok_or_else(|| wrong("it does not say which card is on top: add \"top 7H\""))?;
         let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
+        let [finished, lost, absent] = [finished, lost, absent].map(Option::unwrap_or_default);
+        for (seat, hand) in names.seats().iter().zip(&hands) {
+            let empty = hand.faces.is_empty() && hand.others == 0;
+            // In a countdown the stock may be too small for a new hand.
+            if empty && levels.is_none() && !finished.contains(&seat) && !absent.contains(&seat) {
+                return Err(wrong(format!("{} holds no card", names.of(seat))));
+            }
+            if !empty && absent.contains(&seat) {
+                return Err(wrong(format!("{} is absent and holds cards", names.of(seat))));
+            }
+        }
         Ok(Scene {
             names,
             hands,
@@ -141,6 +174,10 @@ impl Scene {
             drawn,
             penalty,
             reversed: reversed.is_some(),
+            finished,
+            lost,
+            absent,
+            levels: levels.unwrap_or_default(),
         })
     }
 
@@ -159,6 +196,10 @@ impl Scene {
         let mut game = Classic::<W>::new(book, self.seats(), seed);
         let before = self.seats().left_of(self.turn, self.seats().get() - 1);
         game.evolve(&Event::DealerChosen { seat: self.dealer.unwrap_or(before) });
+        self.absent.iter().for_each(|seat| game.evolve(&Event::SatOut { seat: *seat }));
+        for (seat, number) in self.seats().iter().zip(&self.levels) {
+            game.evolve(&Event::Level { seat, number: *number });
+        }
         game.evolve(&Event::Shuffled { nth: 1 });
         let mut stacked = Stacking { reserved: [0; 64], game };
         stacked.reserve(self)?;
@@ -193,6 +234,8 @@ impl Scene {
         if let Some(suit) = self.named {
             game.evolve(&Event::Named { seat: self.turn, suit });
         }
+        self.finished.iter().for_each(|seat| game.evolve(&Event::Finished { seat: *seat }));
+        self.lost.iter().for_each(|seat| game.evolve(&Event::Lost { seat: *seat }));
         game.evolve(&Event::TurnCame { seat: self.turn });
         if let Some((cards, kind)) = self.penalty {
             game.evolve(&Event::Penalty { cards, kind });

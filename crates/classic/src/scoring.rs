@@ -5,108 +5,218 @@ use eights_game::Outcome;
 
 use crate::book::Book;
 use crate::event::Ending;
-use crate::knobs::{Blocked, NextDealer, WentOut};
+use crate::knobs::{Blocked, Countdown, NextDealer, WentOut};
 use crate::position::Position;
 
 /// What goes from hand to hand: who deals next, and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Who deals; drawn by lot if nobody is named.
+    /// Who deals; drawn by lot if nobody is named, or cut for.
     pub dealer: Option<Seat>,
     /// Points so far.
     pub totals: [i32; MAX_SEATS],
     /// Hands played.
     pub hands: u32,
-    /// Who won the last hand.
+    /// Who won the last hand; nobody if it was a draw.
     pub last_winners: Seats,
     /// Whether the time agreed on has passed; whoever has a clock says so, and the match ends after the hand (CE-53).
     pub time_is_up: bool,
+    /// Who is out of the match (HR-42).
+    pub out: Seats,
+    /// Everybody's number in a countdown (HR-43).
+    pub levels: [u8; MAX_SEATS],
 }
 
 impl Tally {
     /// Nothing played yet (CE-03: the first dealer is drawn by lot).
-    pub(crate) const OPENING: Tally = Tally {
-        dealer: None,
-        totals: [0; MAX_SEATS],
-        hands: 0,
-        last_winners: Seats::NONE,
-        time_is_up: false,
-    };
+    pub(crate) fn opening(book: &Book) -> Tally {
+        let number = if book.counts_down { book.hand as u8 } else { 0 };
+        Tally {
+            dealer: None,
+            totals: [0; MAX_SEATS],
+            hands: 0,
+            last_winners: Seats::NONE,
+            time_is_up: false,
+            out: Seats::NONE,
+            levels: std::array::from_fn(|seat| if seat < book.seats.get() { number } else { 0 }),
+        }
+    }
 
-    /// Who has won the match, once it is over (CE-52, CE-53, CE-54): equal totals share.
+    /// Who has won the match, once it is over (CE-52, CE-53, CE-54, HR-42, HR-43): equal totals share.
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let rules = &book.rules;
-        if rules.scoring.went_out == WentOut::Nothing {
-            return (self.hands > 0).then_some(self.last_winners);
+        if self.hands == 0 {
+            return None;
         }
-        let totals = || seats.iter().map(|seat| self.totals[seat.index()]);
+        let down = seats.iter().filter(|seat| self.levels[seat.index()] == 0);
+        if book.levels_win() {
+            // A side gets there together (HR-44).
+            let down = down.fold(Seats::NONE, |all, seat| all.union(book.side(seat)));
+            return (!down.is_empty()).then_some(down);
+        }
+        if rules.scoring.went_out == WentOut::Nothing {
+            return (!self.last_winners.is_empty()).then_some(self.last_winners);
+        }
+        let left = seats.all().difference(self.out);
+        let totals = || left.iter().map(|seat| self.totals[seat.index()]);
         let reached = book.target().is_some_and(|target| totals().any(|total| total >= target));
         let played = rules.match_end.hands.number().is_some_and(|hands| self.hands >= hands);
-        if !(reached || played || self.time_is_up && self.hands > 0) {
+        let alone = left.first().is_none_or(|seat| left.difference(book.side(seat)).is_empty());
+        let counted = rules.setup.countdown == Countdown::Together && down.count() > 0;
+        if !(reached || played || alone || counted || self.time_is_up) {
             return None;
         }
         let best = if rules.match_end.lowest_wins { totals().min() } else { totals().max() }?;
-        Some(seats.iter().filter(|seat| self.totals[seat.index()] == best).collect())
+        Some(left.iter().filter(|seat| self.totals[seat.index()] == best).collect())
+    }
+
+    /// Who is out of the match now; if that would be everybody, the lowest totals stay (HR-42).
+    fn knocked_out(&self, limit: i32, seats: SeatCount) -> Seats {
+        let left = seats.all().difference(self.out);
+        let total = |seat: &Seat| self.totals[seat.index()];
+        let best = left.iter().map(|seat| total(&seat)).min();
+        self.out.union(left.iter().filter(|seat| total(seat) >= limit && Some(total(seat)) != best).collect())
     }
 }
 
 impl<const W: usize> Position<W> {
+    /// What a seat's cards are worth.
+    fn worth(&self, book: &Book, seat: Seat) -> i32 {
+        self.table.hand(seat).iter().map(|card| book.value(card.face())).sum()
+    }
+
+    /// Who won a hand by having no cards left, or by being the last one left.
+    fn went_out(&self, ending: Ending) -> Option<Seat> {
+        // HR-32: the first who is out wins, however the hand ends.
+        self.facts.places.first().or(match ending {
+            Ending::WentOut(seat) | Ending::OneLeft(seat) => Some(seat),
+            Ending::StockUsedUp | Ending::Blocked | Ending::TurnLimit | Ending::CardLimit => None,
+        })
+    }
+
+    /// Who won the hand, and what each seat scored.
+    fn result(&self, book: &Book, ending: Ending) -> (Seats, [i32; MAX_SEATS]) {
+        let (rules, present) = (&book.rules, self.facts.taking_part());
+        let mut points = [0; MAX_SEATS];
+        let sides = || book.sides().map(|side| side.intersection(present)).filter(|side| !side.is_empty());
+        let worth = |side: Seats| -> i32 { side.iter().map(|seat| self.worth(book, seat)).sum() };
+        let cards = |side: Seats| -> i32 { side.iter().map(|seat| self.holds(seat) as i32).sum() };
+        // HR-33: who held too many cards cannot win.
+        let contenders = || sides().filter(|side| !side.difference(self.facts.lost()).is_empty());
+        let least = |measure: &dyn Fn(Seats) -> i32| -> Seats {
+            let least = contenders().map(measure).min().unwrap_or(0);
+            contenders().filter(|side| measure(*side) == least).fold(Seats::NONE, Seats::union)
+        };
+        // What the others hold, less what the winner holds if hands are compared.
+        let collect = |points: &mut [i32; MAX_SEATS], winners: Seats, compared: bool| {
+            for winner in sides().filter(|side| winners.contains(side.first().unwrap_or(Seat::new(0)))) {
+                for side in sides().filter(|side| *side != winner) {
+                    let difference = worth(side) - if compared { worth(winner) } else { 0 };
+                    winner.iter().for_each(|seat| points[seat.index()] += difference);
+                    if rules.scoring.losers_pay {
+                        side.iter().for_each(|seat| points[seat.index()] -= difference);
+                    }
+                }
+                if rules.scoring.went_out == WentOut::WinnerTakesAverage {
+                    // HR-40: what is left over is dropped.
+                    let others = present.difference(winner).len().max(1) as i32;
+                    winner.iter().for_each(|seat| points[seat.index()] /= others);
+                }
+            }
+        };
+        let own_hands = |points: &mut [i32; MAX_SEATS]| {
+            for side in sides() {
+                side.iter().for_each(|seat| points[seat.index()] = worth(side));
+            }
+        };
+        let winners = match (self.went_out(ending), rules.scoring.went_out, rules.scoring.blocked) {
+            // CE-50: the winner scores what the others hold, whatever a partner or the last one left holds (HR-33, HR-44).
+            (Some(seat), scoring, _) => {
+                let winners = book.side(seat).intersection(present);
+                match scoring {
+                    WentOut::WinnerTakes | WentOut::WinnerTakesAverage => {
+                        collect(&mut points, winners, false);
+                    }
+                    WentOut::OwnHand => own_hands(&mut points),
+                    WentOut::Nothing => {}
+                }
+                winners
+            }
+            (_, _, Blocked::Draw) => Seats::NONE,
+            // CE-42: without scoring the fewest cards win.
+            (_, WentOut::Nothing, _) | (_, _, Blocked::FewestCards) => least(&cards),
+            // CE-41, CE-44: the lowest hand scores its difference to each other hand; equals each do.
+            (_, _, Blocked::LowestHand) => {
+                let winners = least(&worth);
+                collect(&mut points, winners, true);
+                winners
+            }
+            (_, _, Blocked::OwnHand) => {
+                own_hands(&mut points);
+                least(&worth)
+            }
+        };
+        (winners, points)
+    }
+
     /// The outcome of a hand that ended so, if `before` was carried into it.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
         let rules = &book.rules;
-        let worth =
-            |seat: Seat| -> i32 { self.table.hand(seat).iter().map(|card| book.value(card.face())).sum() };
-        let least = |measure: &dyn Fn(Seat) -> i32| -> Seats {
-            let least = seats.iter().map(measure).min().unwrap_or(0);
-            seats.iter().filter(|seat| measure(*seat) == least).collect()
-        };
-        let mut points = [0; MAX_SEATS];
-        let mut collect = |winners: Seats| {
-            for winner in winners.iter() {
-                for seat in seats.iter() {
-                    let difference = worth(seat) - worth(winner);
-                    points[winner.index()] += difference;
-                    if rules.scoring.losers_pay {
-                        points[seat.index()] -= difference;
-                    }
-                }
-            }
-        };
-        let winners = match (ending, rules.scoring.went_out, rules.scoring.blocked) {
-            // CE-50: the winner scores what the others hold; the own hand is empty.
-            (Ending::WentOut(seat), scoring, _) => {
-                match scoring {
-                    WentOut::WinnerTakes => collect(Seats::only(seat)),
-                    WentOut::OwnHand => seats.iter().for_each(|seat| points[seat.index()] = worth(seat)),
-                    WentOut::Nothing => {}
-                }
-                Seats::only(seat)
-            }
-            // CE-42: without scoring the fewest cards win.
-            (_, WentOut::Nothing, _) | (_, _, Blocked::FewestCards) => least(&|seat| self.holds(seat) as i32),
-            // CE-41, CE-44: the lowest hand scores its difference to each other hand; equals each do.
-            (_, _, Blocked::LowestHand) => {
-                let winners = least(&worth);
-                collect(winners);
-                winners
-            }
-            (_, _, Blocked::OwnHand) => {
-                seats.iter().for_each(|seat| points[seat.index()] = worth(seat));
-                least(&worth)
-            }
-        };
+        let (winners, mut points) = self.result(book, ending);
         let mut carry = before.clone();
+        match rules.setup.countdown {
+            Countdown::No => {}
+            // What went down within the hand is a fact of the hand.
+            Countdown::Continuous => carry.levels = self.facts.levels,
+            Countdown::Own => lower(&mut carry.levels, winners),
+            Countdown::Together => lower(&mut carry.levels, seats.all()),
+        }
+        if book.levels_win() {
+            // HR-43: the steps down are what counts.
+            points = std::array::from_fn(|i| i32::from(before.levels[i]) - i32::from(carry.levels[i]));
+        }
         for seat in seats.iter() {
             carry.totals[seat.index()] += points[seat.index()];
         }
-        // CE-03: the deal passes to the left, or is drawn by lot again.
-        carry.dealer = match rules.setup.next_dealer {
-            NextDealer::Left => Some(seats.left_of(self.facts.dealer, 1)),
-            NextDealer::Random => None,
-        };
         carry.hands += 1;
         carry.last_winners = winners;
+        if let Some(limit) = rules.match_end.knock_out.number() {
+            carry.out = carry.knocked_out(limit as i32, seats);
+        }
+        carry.dealer = self.next_dealer(book, &carry);
         Outcome { winners, points, carry }
     }
+
+    /// CE-03, HR-03: who deals the next hand, of those who are in it; by lot if nobody is named.
+    fn next_dealer(&self, book: &Book, carry: &Tally) -> Option<Seat> {
+        let seats = self.facts.seats;
+        let left = seats.all().difference(carry.out);
+        // Around the table from the dealer's left, so that of equals the first one there is chosen.
+        let round = || (1..=seats.get()).map(|place| seats.left_of(self.facts.dealer, place));
+        let next = || round().filter(|seat| left.contains(*seat));
+        let most = |measure: &dyn Fn(Seat) -> i32| -> Option<Seat> {
+            let most = next().map(measure).max();
+            next().find(|seat| Some(measure(*seat)) == most)
+        };
+        let counted = book.rules.scoring.went_out != WentOut::Nothing;
+        match book.rules.setup.next_dealer {
+            NextDealer::Random => None,
+            NextDealer::Left => next().next(),
+            NextDealer::Winner => next().find(|seat| carry.last_winners.contains(*seat)).or(next().next()),
+            NextDealer::Loser if counted => most(&|seat| self.worth(book, seat)),
+            NextDealer::Loser => most(&|seat| self.holds(seat) as i32),
+            NextDealer::MostPointsBegins => {
+                let begins = most(&|seat| carry.totals[seat.index()])?;
+                (1..=seats.get())
+                    .map(|place| seats.left_of(begins, seats.get() - place))
+                    .find(|seat| left.contains(*seat))
+            }
+        }
+    }
+}
+
+/// One number down for these seats.
+fn lower(levels: &mut [u8; MAX_SEATS], seats: Seats) {
+    seats.iter().for_each(|seat| levels[seat.index()] = levels[seat.index()].saturating_sub(1));
 }

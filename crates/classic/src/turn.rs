@@ -1,6 +1,6 @@
 //! How a turn goes: where a card laid, drawn or named leads to what follows.
 
-use eights_cards::{Card, Face, Seat};
+use eights_cards::{Card, Face, Pile, Seat};
 use eights_game::{Game, Witness};
 
 use crate::book::{Book, kind_of};
@@ -46,7 +46,7 @@ impl<const W: usize> Classic<W> {
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, witness);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
         if self.position.table.hand(seat).is_empty() && self.position.aside().is_none() {
-            return self.go_out(book, seat, witness);
+            return self.no_cards_left(book, seat, witness);
         }
         if self.position.facts.plays >= book.card_limit {
             return self.end(Ending::CardLimit, witness);
@@ -63,7 +63,7 @@ impl<const W: usize> Classic<W> {
 
     /// The seat lays no more cards in this turn.
     fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        if self.position.top().is_some_and(|top| book.wilds.contains(top)) {
+        if self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top)) {
             self.happen(Event::NameAsked { seat }, witness);
         } else {
             self.take_effect(book, self.position.facts.laid as usize, witness);
@@ -80,7 +80,7 @@ impl<const W: usize> Classic<W> {
         let Consequences { mut skip, reverse, draw, due, kind } = self.consequences(book, cards);
         if reverse {
             // CE-29: with two players a reverse acts as a skip.
-            if book.reverse_skips() {
+            if book.reverse_skips(self.position.facts.in_play()) {
                 skip += 1;
             } else {
                 self.happen(Event::Reversed, witness);
@@ -92,8 +92,9 @@ impl<const W: usize> Classic<W> {
         if draw > 0 {
             let victim = self.seat_after(1);
             self.draw_penalty(book, victim, draw, witness);
-            // CE-27: who draws a penalty forfeits the turn.
-            skip += usize::from(book.rules.penalties.cost_turn);
+            let lost = self.has_lost(book, victim, witness);
+            // CE-27: who draws a penalty forfeits the turn. Who is out has none to forfeit.
+            skip += usize::from(book.rules.penalties.cost_turn && !lost);
         }
         self.next_turn(book, 1 + skip, witness);
     }
@@ -129,6 +130,9 @@ impl<const W: usize> Classic<W> {
         let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
         let paid = self.draw_penalty(book, seat, due, witness);
         self.happen(Event::Penalty { cards: 0, kind }, witness);
+        if self.has_lost(book, seat, witness) {
+            return self.next_turn(book, 1, witness);
+        }
         let used_up = book.rules.stock.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
         // CE-27: otherwise an ordinary turn follows, and it is that which may be idle.
         if book.rules.penalties.cost_turn {
@@ -139,7 +143,13 @@ impl<const W: usize> Classic<W> {
         }
     }
 
-    fn draw_penalty(&mut self, book: &Book, seat: Seat, cards: u16, witness: &mut impl Witness<Self>) -> u16 {
+    pub(crate) fn draw_penalty(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        cards: u16,
+        witness: &mut impl Witness<Self>,
+    ) -> u16 {
         for drawn in 0..cards {
             self.refill(book, witness);
             let Some(card) = self.top_of_stock() else { return drawn };
@@ -162,13 +172,19 @@ impl<const W: usize> Classic<W> {
         self.refill(book, witness);
         let Some(card) = self.top_of_stock() else { return };
         match book.rules.turn.after_drawing {
-            AfterDrawing::AnyCard => self.happen(Event::Drew { seat, card }, witness),
+            AfterDrawing::AnyCard => {
+                self.happen(Event::Drew { seat, card }, witness);
+                if self.has_lost(book, seat, witness) {
+                    self.next_turn(book, 1, witness);
+                }
+            }
             // CE-14: whether it fits is the seat's secret, so it decides in any case.
             AfterDrawing::DrawnCard => self.happen(Event::DrewAside { seat, card }, witness),
             // CE-13: the drawn card waits for a later turn.
             AfterDrawing::Nothing => {
                 self.happen(Event::Drew { seat, card }, witness);
-                if self.position.facts.drawn >= book.draw_limit {
+                let lost = self.has_lost(book, seat, witness);
+                if lost || self.position.facts.drawn >= book.draw_limit {
                     self.next_turn(book, 1, witness);
                 }
             }
@@ -179,6 +195,7 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn done(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if let Some(card) = self.position.table.stack(ASIDE).top() {
             self.happen(Event::Kept { seat, card }, witness);
+            self.has_lost(book, seat, witness);
             return self.next_turn(book, 1, witness);
         }
         self.happen(Event::Stopped { seat }, witness);
@@ -203,6 +220,10 @@ impl<const W: usize> Classic<W> {
     #[inline]
     pub(crate) fn next_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
+        if !facts.out.is_empty() && self.is_over_for_others(book, witness) {
+            return;
+        }
+        let facts = &self.position.facts;
         if facts.idle >= book.idle_limit {
             return self.end(Ending::Blocked, witness);
         }
@@ -217,6 +238,9 @@ impl<const W: usize> Classic<W> {
     #[inline]
     fn seat_after(&self, places: usize) -> Seat {
         let facts = &self.position.facts;
+        if !facts.out.is_empty() {
+            return facts.seat_after_of_those_left(places);
+        }
         let (seats, turn) = (facts.seats.get(), facts.turn.index());
         if places == 1 {
             // The usual step, without a division.
@@ -227,6 +251,26 @@ impl<const W: usize> Classic<W> {
         facts.seats.left_of(facts.turn, if facts.clockwise { places } else { seats - places })
     }
 
+    /// HR-32, HR-43: where the game goes on, the last card acts as any other; else the hand ends.
+    #[cold]
+    fn no_cards_left(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        let plays_on = book.rules.finishing.play_on && self.position.facts.in_play().len() > 2;
+        // Whether a card is wild is decided when it is laid, before its player's number goes down.
+        let wild = self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top));
+        if plays_on {
+            self.happen(Event::Finished { seat }, witness);
+        } else if !self.steps_down(book, seat, witness) {
+            return self.go_out(book, seat, witness);
+        }
+        if self.position.facts.plays >= book.card_limit {
+            return self.end(Ending::CardLimit, witness);
+        }
+        if wild {
+            return self.happen(Event::NameAsked { seat }, witness);
+        }
+        self.take_effect(book, self.position.facts.laid as usize, witness);
+    }
+
     /// CE-17: a last card does nothing; only its draw penalties do, where the table plays so.
     fn go_out(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if book.rules.turn.final_card_takes_effect {
@@ -234,7 +278,38 @@ impl<const W: usize> Classic<W> {
             let victim = self.seat_after(1);
             self.draw_penalty(book, victim, draw + due, witness);
         }
+        if book.rules.finishing.play_on {
+            self.happen(Event::Finished { seat }, witness);
+            let last = self.position.facts.in_play().first().unwrap_or(seat);
+            return self.end(Ending::OneLeft(last), witness);
+        }
         self.end(Ending::WentOut(seat), witness);
+    }
+
+    /// HR-33: whether the seat, which has just drawn, holds too many cards and is out of the hand.
+    #[inline]
+    fn has_lost(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
+        let Some(limit) = book.hand_limit else { return false };
+        let lost = self.position.table.count(Pile::Hand(seat)) >= limit;
+        if lost {
+            self.happen(Event::Lost { seat }, witness);
+        }
+        lost
+    }
+
+    /// HR-32, HR-33: ends the hand if only one is left, or if nobody who is left can go on.
+    #[cold]
+    fn is_over_for_others(&mut self, book: &Book, witness: &mut impl Witness<Self>) -> bool {
+        let facts = &self.position.facts;
+        let left = facts.in_play();
+        let ending = match left.first() {
+            Some(last) if left.len() == 1 => Ending::OneLeft(last),
+            // A turn for each who is left, where otherwise it is one for each player.
+            _ if facts.idle + facts.out.len() as u32 >= book.idle_limit => Ending::Blocked,
+            _ => return false,
+        };
+        self.end(ending, witness);
+        true
     }
 
     pub(crate) fn end(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {

@@ -13,7 +13,17 @@ const IN_ALL: u64 = 22_900;
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
-    let rules = Rules::named(rules).expect("the rules have this name");
+    check_rules::<W>(&Rules::named(rules).expect("the rules have this name"), usual)
+}
+
+/// The same for a preset with lines of a sheet that change it.
+fn check_changed<const W: usize>(preset: &str, lines: &str, usual: u64) -> Report {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+    let rules = Rules::read("ours.toml", &format!("{head}{}\n", lines.replace("; ", "\n")));
+    check_rules::<W>(&rules.unwrap_or_else(|report| panic!("{report}")), usual)
+}
+
+fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
     let seats: Vec<usize> = rules.setup.players.iter().collect();
     let seats: Vec<usize> =
@@ -105,4 +115,41 @@ fn every_deal_is_equally_likely() {
         let book = Rules::named("basic").unwrap().book(seats).unwrap();
         check_chance::<CrazyEights<2>>(&book, seats, 5000).unwrap_or_else(|violation| panic!("{violation}"));
     }
+}
+
+#[test]
+fn house_rules_of_the_set_up() {
+    let cut = "setup.first_dealer = \"low-cut\"; setup.next_dealer = \"loser\"";
+    let jokers = "setup.jokers = 4; effects.joker = \"wild\"";
+    for starter in ["dealer-names", "anything", "own-suit"] {
+        let lines = format!("{cut}; {jokers}; setup.wild_starter = \"{starter}\"");
+        check_changed::<1>("basic", &lines, 60);
+    }
+    let short = "setup.pack = \"short\"; setup.players = \"2-4\"";
+    check_changed::<1>("action", &format!("{short}; {cut}; setup.special_starter = \"acts\""), 60);
+    check_changed::<2>("sheet", &format!("{short}; {jokers}; setup.decks = 2"), 40);
+}
+
+#[test]
+fn house_rules_of_the_end() {
+    let lines =
+        "finishing.play_on = true; finishing.hand_limit = 9; scoring.went_out = \"winner-takes-average\"";
+    check_changed::<1>("sheet", lines, 200);
+    let lines =
+        "finishing.play_on = true; setup.teams = true; setup.players = \"6\"; scoring.counts = \"cards\"";
+    check_changed::<2>("pick-up", lines, 40);
+    check_changed::<1>("action-stacking", "finishing.hand_limit = 9; scoring.blocked = \"draw\"", 100);
+    check_changed::<1>("action-stacking", "finishing.play_on = true", 100);
+}
+
+#[test]
+fn house_rules_of_the_countdown() {
+    let lines = "setup.hand = 4; scoring.blocked = \"draw\"; effects.8 = \"nothing\"";
+    check_changed::<1>("action", &format!("{lines}; setup.countdown = \"own\""), 100);
+    check_changed::<1>("action-stacking", &format!("{lines}; setup.countdown = \"continuous\""), 100);
+    check_changed::<1>(
+        "sheet",
+        "setup.hand = 6; setup.players = \"2-5\"; setup.countdown = \"together\"",
+        60,
+    );
 }

@@ -24,10 +24,10 @@ fn value(knob: &dyn AnyKnob, dice: &mut Dice) -> String {
                 k => format!("{:?}", words[k - near.len()].word),
             }
         }
-        Kind::Players => ["\"2-4\"", "\"2-7\"", "\"2\"", "\"3-16\"", "\"5-9\""][pick(5)].to_string(),
+        Kind::Players => ["\"2-4\"", "\"2-7\"", "\"2\"", "\"3-16\"", "\"5-9\"", "\"4\""][pick(6)].to_string(),
         Kind::ByPlayers { min, max, .. } => (min + pick((max - min + 1).min(8) as usize) as u32).to_string(),
         Kind::CardMap(CardValue::Phrase { .. }) => {
-            let cards = ["2", "7", "8", "10", "J", "QS", "\"black A\"", "\"red A\"", "K", "court"];
+            let cards = ["2", "7", "8", "10", "J", "QS", "\"black A\"", "\"red A\"", "K", "court", "joker"];
             let effects = [
                 "wild",
                 "wild, then skip 1",

@@ -33,6 +33,7 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
     let card = || prop::option::of(face());
     let ending = prop_oneof![
         seat().prop_map(Ending::WentOut),
+        seat().prop_map(Ending::OneLeft),
         Just(Ending::StockUsedUp),
         Just(Ending::Blocked),
         Just(Ending::CardLimit),
@@ -43,6 +44,11 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
         any::<u32>().prop_map(|nth| Event::Shuffled { nth }),
         (seat(), card()).prop_map(|(seat, card)| Event::Dealt { seat, card }),
         card().prop_map(|card| Event::Turned { card }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Cut { seat, card }),
+        seat().prop_map(|seat| Event::SatOut { seat }),
+        (seat(), any::<u8>()).prop_map(|(seat, number)| Event::Level { seat, number }),
+        seat().prop_map(|seat| Event::Finished { seat }),
+        seat().prop_map(|seat| Event::Lost { seat }),
         card().prop_map(|card| Event::Returned { card }),
         (seat(), card(), any::<bool>(), any::<u8>()).prop_map(|(seat, card, drawn, under)| Event::Played {
             seat,

@@ -309,6 +309,7 @@ fn ce_44_after_the_turn_limit_the_hand_ends_as_if_blocked() {
             Blocked::LowestHand => ([0, 12 - 3], [1]),
             Blocked::OwnHand => ([20 + 10, 3], [1]),
             Blocked::FewestCards => ([0, 0], [1]),
+            Blocked::Draw => panic!("no source calls a hand that nobody wins a draw"),
         };
         assert_eq!((play.points(), play.winners()), (points.to_vec(), winners.to_vec()), "{name}");
         let expected = match name {

@@ -108,7 +108,7 @@ fn ce_12_a_refusal_says_what_was_named() {
         &expect![[r"
             refused: the king of clubs does not fit; it needs hearts or an eight: the eight named hearts
             ann played 8D; ann to name
-            refused: first name a suit for the card you just laid
+            refused: first name a suit for the wild card on top
             ann named C; to bob
         "]],
     );

@@ -62,7 +62,7 @@ impl Desk for CrazyEights {
             title: if usual { Title::CrazyEights.name().to_string() } else { rules.title.clone() },
             sheet: &rules.sheet,
             minutes: rules.match_end.minutes.number(),
-            one_round: rules.scoring.went_out == WentOut::Nothing,
+            one_round: rules.scoring.went_out == WentOut::Nothing && !book.levels_win(),
         }
     }
 
@@ -98,7 +98,7 @@ impl Desk for CrazyEights {
         let context = Context {
             hand: &screen::own_hand(view),
             playable: view.legal(book).faces(),
-            wilds: book.wilds(),
+            wilds: view.wilds(book),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
         };
@@ -133,8 +133,16 @@ impl Desk for CrazyEights {
         };
         let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
         let hands = names.seats().iter().map(open).collect();
-        let showdown =
-            Showdown { hands, ending, last: position.facts().turn, winners, points: points.to_vec() };
+        let facts = position.facts();
+        let showdown = Showdown {
+            hands,
+            ending,
+            last: facts.turn,
+            winners,
+            points: points.to_vec(),
+            places: facts.places.iter().collect(),
+            present: facts.taking_part(),
+        };
         showdown.explain(book, names)
     }
 
@@ -143,6 +151,11 @@ impl Desk for CrazyEights {
     }
 
     fn match_won(winners: Seats, totals: &[i32], book: &Book, names: &Names) -> String {
+        if book.levels_win() {
+            let one = winners.first().filter(|_| winners.len() == 1);
+            let win = one.map_or("win", |seat| verb(names, seat, "win", "wins"));
+            return format!("{} {win} the match, down to zero.", named(winners, names));
+        }
         let scores = book.rules().scoring.went_out != WentOut::Nothing;
         match_won(winners, winners.first().filter(|_| scores).map(|seat| totals[seat.index()]), names)
     }
@@ -180,8 +193,8 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
         Command::Nothing if screen::can_only_pass(view, book) => one(Move::Pass),
         Command::Nothing | Command::Hand => Answer::Told(Vec::new()),
         Command::Help | Command::Choices if is_naming(view) => {
-            let top = view.position().top();
-            Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top)))
+            let (top, as_dealer) = (view.position().top(), view.position().facts().turns == 0);
+            Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
         }
         Command::Help => Answer::Told(lesson::help(book)),
         Command::Choices => Answer::Told(wrap(&choices(view, book))),

@@ -211,7 +211,8 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     fn save(&mut self) -> Result<(), Failure> {
         let winners =
             if self.whole_match { self.referee.match_winners() } else { self.referee.hand_winners() };
-        self.referee.set_result(winners);
+        // A hand that nobody wins has no result.
+        self.referee.set_result(winners.filter(|winners| !winners.is_empty()));
         self.file.as_mut().map_or(Ok(()), |file| file.write(self.referee.record()))
     }
 

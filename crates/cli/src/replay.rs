@@ -100,6 +100,10 @@ fn tell<G: Desk, R: BufRead, W: Write>(
             let wins = wins.map_or("share the win", |seat| verb(&record.names, seat, "win", "wins"));
             format!("{} {wins}.", named(winners, &record.names))
         }
+        // A hand that is over may have been won by nobody.
+        None if record.hands.last().is_some_and(|hand| hand.points.is_some()) => {
+            "The record ends here; nobody has won yet.".to_string()
+        }
         None => "The record ends here; the game was not played to its end.".to_string(),
     })?;
     Ok(())

@@ -1,6 +1,6 @@
 //! How it plays the classic games.
 
-use eights_cards::{Dice, Face, Seat, Suit};
+use eights_cards::{Dice, Face, FaceSet, Seat, Suit};
 use eights_classic::{Book, Classic, Move, Stage, View};
 use eights_game::MoveSet;
 
@@ -12,9 +12,11 @@ impl<const W: usize> Bot<Classic<W>> for GreedyBot {
         let (held, _) = view.hand(seat);
         let moves = view.legal(book);
         let faces = moves.faces();
+        let wilds = view.wilds(book);
+        let tame_cards = |suit: Suit| tame_cards(book, wilds, &held, suit);
         let best = faces.iter().max_by_key(|face| {
-            let wild = book.wilds().contains(*face);
-            let suit = face.suit().map_or(0, |suit| tame_cards(book, &held, suit).0);
+            let wild = wilds.contains(*face);
+            let suit = face.suit().map_or(0, |suit| tame_cards(suit).0);
             // The last term only makes the choice definite.
             (!wild, suit, book.value(*face), *face)
         });
@@ -22,12 +24,12 @@ impl<const W: usize> Bot<Classic<W>> for GreedyBot {
             let going_on = view.position().facts().stage == Stage::More && moves.contains(&Move::Done);
             let all = held.iter().all(|held| faces.contains(*held));
             // A wild card is worth more in a later turn, unless this turn may be the last.
-            if !(going_on && book.wilds().contains(face) && !all) {
+            if !(going_on && wilds.contains(face) && !all) {
                 return Move::Play(face);
             }
         }
         let names = Suit::ALL.into_iter().filter(|suit| moves.contains(&Move::Name(*suit)));
-        if let Some(suit) = names.max_by_key(|suit| tame_cards(book, &held, *suit)) {
+        if let Some(suit) = names.max_by_key(|suit| tame_cards(*suit)) {
             return Move::Name(suit);
         }
         [Move::Done, Move::Draw, Move::Pass]
@@ -39,7 +41,7 @@ impl<const W: usize> Bot<Classic<W>> for GreedyBot {
 
 /// The cards of the suit that need a match, as a number and in points; a wild card goes anyway, whatever its
 /// suit.
-fn tame_cards(book: &Book, held: &[Face], suit: Suit) -> (usize, i32) {
-    let tame = held.iter().filter(|face| face.suit() == Some(suit) && !book.wilds().contains(**face));
+fn tame_cards(book: &Book, wilds: FaceSet, held: &[Face], suit: Suit) -> (usize, i32) {
+    let tame = held.iter().filter(|face| face.suit() == Some(suit) && !wilds.contains(**face));
     tame.fold((0, 0), |(cards, points), face| (cards + 1, points + book.value(*face)))
 }

@@ -6,8 +6,12 @@ use eights_sheet::{CardMap, Clash, Conflict, Group, Knob, NumberOr, Values, choi
 use crate::effect::Effect;
 
 use super::penalties::MIX;
-use super::scoring::{WENT_OUT, WentOut};
+use super::scoring::{COUNTS, Counts, WENT_OUT, WentOut};
+use super::setup::JOKERS;
 use super::turn::{STACKING, Stacking};
+
+/// All jokers do the same and are worth the same, so one speaks for all.
+const A_JOKER: Face = Face::new(52);
 
 choices! {
     /// What a card is worth by what is printed on it.
@@ -46,19 +50,26 @@ pub(crate) const VALUES_GROUP: Group =
 static EFFECT_CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&EFFECTS, &STACKING], covers_in_a_stack),
     Conflict::find(&[&EFFECTS], covers_and_reverses),
-    Conflict::find(&[&EFFECTS], |v| jokers(v.get(&EFFECTS).entries(), "effects")),
+    Conflict::find(&[&EFFECTS, &JOKERS], |v| no_jokers(v, v.get(&EFFECTS).entries(), "effects")),
+    Conflict::when(
+        &[&EFFECTS, &JOKERS],
+        |v| v.get(&JOKERS) > 0 && !v.get(&EFFECTS).get(A_JOKER).is_some_and(|effect| effect.wild),
+        "there are jokers, but a joker has neither suit nor rank, so it can only be laid if it is wild",
+        "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
+    ),
     Conflict::find(&[&EFFECTS, &MIX], nothing_to_cancel),
 ];
 
 static VALUE_CONFLICTS: &[Conflict] = &[
     Conflict::when(
-        &[&VALUES, &WENT_OUT],
-        |v| v.get(&WENT_OUT) != WentOut::Nothing && worthless(v),
+        &[&VALUES, &WENT_OUT, &COUNTS],
+        |v| v.get(&WENT_OUT) != WentOut::Nothing && v.get(&COUNTS) == Counts::Points && worthless(v),
         "no card is worth anything, so nobody can ever score",
         "give some cards a value in [values], such as `any = 1`",
     ),
     Conflict::find(&[&VALUES], court_by_number),
-    Conflict::find(&[&VALUES], |v| jokers(v.get(&VALUES).entries(), "values")),
+    Conflict::find(&[&VALUES, &JOKERS], |v| no_jokers(v, v.get(&VALUES).entries(), "values")),
+    Conflict::find(&[&VALUES], joker_by_number),
 ];
 
 /// The first line of [effects] with such an effect, as the sheet names its cards.
@@ -128,11 +139,20 @@ fn court_by_number(values: &Values) -> Option<Clash> {
     })
 }
 
+/// CE-51, HR-41: a joker has no number that could be its value.
+fn joker_by_number(values: &Values) -> Option<Clash> {
+    (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| Clash {
+        says: "a joker is to be worth its number, but there is no number on it".to_string(),
+        help: "write what a joker is worth, such as `joker = 50`".to_string(),
+    })
+}
+
 /// CE-02: there are no jokers in the pack.
-fn jokers<V>(entries: &[(&str, V)], table: &str) -> Option<Clash> {
-    entries.iter().any(|(name, _)| *name == "joker").then(|| Clash {
+fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<Clash> {
+    let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
+    (spoken_of && values.get(&JOKERS) == 0).then(|| Clash {
         says: format!("[{table}] speaks of jokers, but the decks have none"),
-        help: "take the line for `joker` out, or write it for another card".to_string(),
+        help: "set `jokers = 2` under [setup], or take the line for `joker` out".to_string(),
     })
 }
 

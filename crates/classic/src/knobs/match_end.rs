@@ -3,6 +3,7 @@
 use eights_sheet::{Conflict, Knob, NumberOr, knobs};
 
 use super::scoring::{WENT_OUT, WentOut};
+use super::setup::{COUNTDOWN, Countdown};
 use super::{NONE, Off};
 
 knobs! {
@@ -32,12 +33,17 @@ knobs! {
     minutes: NumberOr<Off> = MINUTES => Knob::number_or("match.minutes", 1..=1440, NONE)
         .means("The match ends with the hand that is in progress after so many minutes.")
         .example("minutes = 60");
+
+    /// The points with which a player is out of the match (HR-42).
+    knock_out: NumberOr<Off> = KNOCK_OUT => Knob::number_or("match.knock_out", 1..=10_000, NONE)
+        .means("Who has so many points is out of the match, and the last one left wins it.")
+        .example("knock_out = 100");
 }
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&WENT_OUT, &LOWEST_WINS],
-        |v| v.get(&WENT_OUT) == WentOut::WinnerTakes && v.get(&LOWEST_WINS),
+        |v| v.get(&WENT_OUT).winner_takes() && v.get(&LOWEST_WINS),
         "the winner of a hand scores points, but the lowest total wins: winning hands would lose the match",
         "set `lowest_wins = false` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring]",
     ),
@@ -58,14 +64,26 @@ static CONFLICTS: &[Conflict] = &[
          [scoring]",
     ),
     Conflict::when(
-        &[&WENT_OUT, &TARGET, &TARGET_PER_PLAYER, &HANDS, &MINUTES],
+        &[&WENT_OUT, &TARGET, &TARGET_PER_PLAYER, &HANDS, &MINUTES, &KNOCK_OUT, &COUNTDOWN],
         |v| {
-            let endless =
-                [v.get(&TARGET), v.get(&TARGET_PER_PLAYER), v.get(&HANDS), v.get(&MINUTES)] == [NONE; 4];
-            v.get(&WENT_OUT) != WentOut::Nothing && endless
+            let ends = [&TARGET, &TARGET_PER_PLAYER, &HANDS, &MINUTES, &KNOCK_OUT].map(|knob| v.get(knob));
+            v.get(&WENT_OUT) != WentOut::Nothing && ends == [NONE; 5] && v.get(&COUNTDOWN) == Countdown::No
         },
         "there is neither a target nor a number of hands nor a time, so the match never ends",
-        "set `target_per_player`, `target`, `hands` or `minutes` to a number under [match]",
+        "set `target_per_player`, `target`, `hands`, `minutes` or `knock_out` to a number under [match]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &KNOCK_OUT],
+        |v| v.get(&WENT_OUT) != WentOut::OwnHand && v.get(&KNOCK_OUT) != NONE,
+        "points put a player out of the match, but nobody scores the cards left in the own hand",
+        "set `knock_out = \"none\"` under [match], or `went_out = \"own-hand\"` and `blocked = \"own-hand\"` under [scoring] \
+         with `lowest_wins = true` under [match]",
+    ),
+    Conflict::when(
+        &[&KNOCK_OUT, &TARGET, &TARGET_PER_PLAYER],
+        |v| v.get(&KNOCK_OUT) != NONE && (v.get(&TARGET) != NONE || v.get(&TARGET_PER_PLAYER) != NONE),
+        "a target ends the match for everybody, but who reaches the other number is put out and the others play on",
+        "set `target` and `target_per_player` to \"none\" under [match], or `knock_out = \"none\"`",
     ),
     Conflict::when(
         &[&WENT_OUT, &HANDS, &MINUTES],

@@ -6,6 +6,7 @@ choices! {
     /// Who scores what when somebody went out.
     pub enum WentOut {
         WinnerTakes = "winner-takes": "The winner scores what the others hold.",
+        WinnerTakesAverage = "winner-takes-average": "The winner scores what the others hold on average.",
         OwnHand = "own-hand": "Each player adds up the own hand.",
         Nothing = "nothing": "Nobody scores: who wins the hand wins the game.",
     }
@@ -17,6 +18,22 @@ choices! {
         LowestHand = "lowest-hand": "The hand worth least scores its difference to each other hand.",
         OwnHand = "own-hand": "Each player counts the own hand.",
         FewestCards = "fewest-cards": "The fewest cards win, and nobody scores.",
+        Draw = "draw": "Nobody wins, and nobody scores.",
+    }
+}
+
+impl WentOut {
+    /// Whether the winner scores by what the others hold, so that points are good.
+    pub const fn winner_takes(self) -> bool {
+        matches!(self, WentOut::WinnerTakes | WentOut::WinnerTakesAverage)
+    }
+}
+
+choices! {
+    /// What is counted in a hand.
+    pub enum Counts {
+        Points = "points": "What the cards are worth.",
+        Cards = "cards": "Each card is one point, whatever it is.",
     }
 }
 
@@ -37,20 +54,28 @@ knobs! {
     losers_pay: bool = LOSERS_PAY => Knob::flag("scoring.losers_pay", false)
         .means("What a winner takes is taken from the others' totals.")
         .example("losers_pay = true");
+
+    /// What is counted in a hand (HR-40).
+    counts: Counts = COUNTS => Knob::choice("scoring.counts", Counts::Points)
+        .means("What is counted in the cards left in hand.")
+        .example("counts = \"cards\"");
 }
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&WENT_OUT, &BLOCKED],
-        |v| v.get(&WENT_OUT) == WentOut::Nothing && v.get(&BLOCKED) != Blocked::FewestCards,
+        |v| {
+            v.get(&WENT_OUT) == WentOut::Nothing
+                && matches!(v.get(&BLOCKED), Blocked::LowestHand | Blocked::OwnHand)
+        },
         "nobody scores, so a blocked hand cannot be scored either",
-        "set `blocked = \"fewest-cards\"` or `went_out = \"winner-takes\"` under [scoring]",
+        "set `blocked = \"fewest-cards\"`, `blocked = \"draw\"` or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
         &[&WENT_OUT, &BLOCKED],
         |v| {
             v.get(&WENT_OUT) == WentOut::OwnHand && v.get(&BLOCKED) == Blocked::LowestHand
-                || v.get(&WENT_OUT) == WentOut::WinnerTakes && v.get(&BLOCKED) == Blocked::OwnHand
+                || v.get(&WENT_OUT).winner_takes() && v.get(&BLOCKED) == Blocked::OwnHand
         },
         "points are good in one kind of hand and bad in the other",
         "under [scoring] set both `went_out` and `blocked` to \"own-hand\", or `went_out = \"winner-takes\"` and \
@@ -59,7 +84,7 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&WENT_OUT, &LOSERS_PAY],
         |v| v.get(&WENT_OUT) != WentOut::WinnerTakes && v.get(&LOSERS_PAY),
-        "no winner takes points, so there is nothing that the losers could pay",
+        "no winner takes all the points of the others, so there is nothing that the losers could pay",
         "set `losers_pay = false` or `went_out = \"winner-takes\"` under [scoring]",
     ),
 ];

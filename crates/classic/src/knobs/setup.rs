@@ -1,12 +1,44 @@
 //! Players, decks, the deal and the starter.
 
+use eights_cards::{Deck, Rank};
 use eights_sheet::{ByPlayers, Clash, Conflict, Knob, Players, Values, choices, knobs};
+
+use super::scoring::{WENT_OUT, WentOut};
+
+choices! {
+    /// Which cards a deck has.
+    pub enum Pack {
+        Full = "full": "52 cards, from the two up to the ace.",
+        Short = "short": "32 cards, from the seven up to the ace.",
+    }
+}
+
+impl Pack {
+    /// One deck of it.
+    pub fn deck(self) -> Deck {
+        match self {
+            Pack::Full => Deck::FULL,
+            Pack::Short => Deck::SHORT,
+        }
+    }
+}
+
+choices! {
+    /// Who deals the first hand.
+    pub enum FirstDealer {
+        Random = "random": "The dealer is drawn by lot.",
+        LowCut = "low-cut": "Everybody cuts a card, and the lowest deals.",
+    }
+}
 
 choices! {
     /// Who deals the next hand.
     pub enum NextDealer {
         Left = "left": "The deal passes one seat to the left.",
         Random = "random": "The dealer is drawn by lot each time.",
+        Winner = "winner": "Who won the hand deals the next one.",
+        Loser = "loser": "Who was left with the most deals the next one.",
+        MostPointsBegins = "most-points-begins": "Who has the most points begins, so the player before deals.",
     }
 }
 
@@ -15,6 +47,8 @@ choices! {
     pub enum WildStarter {
         PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
         OwnSuit = "own-suit": "It stays and counts as its printed suit.",
+        DealerNames = "dealer-names": "It stays, and the dealer names a suit for it.",
+        Anything = "anything": "It stays, and any card may be laid on it.",
     }
 }
 
@@ -24,6 +58,16 @@ choices! {
         NoEffect = "no-effect": "It stays and does nothing.",
         PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
         Acts = "acts": "It acts as if the dealer had laid it.",
+    }
+}
+
+choices! {
+    /// Whether hands get smaller as one wins.
+    pub enum Countdown {
+        No = "no": "Hands stay as they are.",
+        Own = "own": "Who wins a hand goes one number down.",
+        Together = "together": "After each hand everybody goes one number down.",
+        Continuous = "continuous": "Who has no cards left goes one number down, draws so many cards and plays on.",
     }
 }
 
@@ -37,17 +81,32 @@ knobs! {
 
     /// How many decks, by the number of players (CE-02).
     decks: ByPlayers = DECKS => Knob::by_players("setup.decks", &PLAYERS, 1..=3, ByPlayers::by(&[(2, 5, 1), (6, 16, 2)]))
-        .means("How many decks of 52 cards are shuffled together.")
+        .means("How many decks are shuffled together.")
         .example("decks = { \"2-5\" = 1, \"6-7\" = 2 }");
+
+    /// Which cards a deck has (HR-01).
+    pack: Pack = PACK => Knob::choice("setup.pack", Pack::Full)
+        .means("Which cards a deck has.")
+        .example("pack = \"short\"");
+
+    /// How many jokers there are in each deck (HR-01).
+    jokers: u32 = JOKERS => Knob::number("setup.jokers", 0..=4, 0)
+        .means("How many jokers there are in each deck.")
+        .example("jokers = 2");
 
     /// How many cards each player is dealt (CE-04).
     hand: ByPlayers = HAND => Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 2, 7), (3, 16, 5)]))
         .means("How many cards each player is dealt.")
         .example("hand = { \"2\" = 7, \"3-7\" = 5 }");
 
-    /// Who deals the next hand (CE-03).
+    /// Who deals the first hand (HR-03).
+    first_dealer: FirstDealer = FIRST_DEALER => Knob::choice("setup.first_dealer", FirstDealer::Random)
+        .means("Who deals the first hand.")
+        .example("first_dealer = \"low-cut\"");
+
+    /// Who deals the next hand (CE-03, HR-03).
     next_dealer: NextDealer = NEXT_DEALER => Knob::choice("setup.next_dealer", NextDealer::Left)
-        .means("Who deals the next hand; the first dealer is drawn by lot.")
+        .means("Who deals the next hand.")
         .example("next_dealer = \"random\"");
 
     /// What happens to a wild starter (CE-06).
@@ -59,26 +118,86 @@ knobs! {
     special_starter: SpecialStarter = SPECIAL_STARTER => Knob::choice("setup.special_starter", SpecialStarter::NoEffect)
         .means("What happens when the card turned up to start has an effect.")
         .example("special_starter = \"acts\"");
+
+    /// Whether hands get smaller as one wins (HR-43).
+    countdown: Countdown = COUNTDOWN => Knob::choice("setup.countdown", Countdown::No)
+        .means("Whether everybody has a number that goes down from the cards dealt: so many cards make the hand, and cards of that rank are wild for the player.")
+        .example("countdown = \"own\"");
+
+    /// Whether partners play together (HR-44).
+    teams: bool = TEAMS => Knob::flag("setup.teams", false)
+        .means("Every other player is of one side, and a side wins and scores together.")
+        .example("teams = true");
 }
 
-static CONFLICTS: &[Conflict] = &[Conflict::find(&[&PLAYERS, &DECKS, &HAND], too_few_cards)];
+static CONFLICTS: &[Conflict] = &[
+    Conflict::find(&[&PLAYERS, &DECKS, &HAND, &PACK, &JOKERS], too_few_cards),
+    Conflict::when(
+        &[&NEXT_DEALER, &WENT_OUT],
+        |v| v.get(&NEXT_DEALER) == NextDealer::MostPointsBegins && v.get(&WENT_OUT) == WentOut::Nothing,
+        "nobody scores, so nobody has the most points and could begin",
+        "set `next_dealer = \"loser\"` under [setup], or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&TEAMS, &PLAYERS],
+        |v| {
+            let players = v.get(&PLAYERS);
+            v.get(&TEAMS) && (players.min() != players.max() || players.min() % 2 == 1 || players.min() < 4)
+        },
+        "two sides need equally many players, but not every number of players that may play can be halved",
+        "set `players` under [setup] to one even number, such as `players = \"4\"`, or `teams = false`",
+    ),
+    Conflict::find(&[&COUNTDOWN, &HAND, &PLAYERS], too_high_to_count_down),
+    Conflict::when(
+        &[&COUNTDOWN, &WENT_OUT],
+        |v| {
+            matches!(v.get(&COUNTDOWN), Countdown::Own | Countdown::Continuous)
+                && v.get(&WENT_OUT) != WentOut::Nothing
+        },
+        "who gets down to zero first wins the match, so points would be counted for nothing",
+        "set `went_out = \"nothing\"` and `blocked = \"draw\"` under [scoring] and the targets under [match] to \"none\", \
+         or `countdown = \"together\"` under [setup]",
+    ),
+    Conflict::when(
+        &[&COUNTDOWN, &WENT_OUT],
+        |v| v.get(&COUNTDOWN) == Countdown::Together && v.get(&WENT_OUT) == WentOut::Nothing,
+        "everybody gets down to zero at the same time, and without points nobody would have won the match",
+        "set `countdown = \"own\"` under [setup], or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+];
+
+/// HR-43: a number has to be that of a rank, and the king's is the highest.
+fn too_high_to_count_down(values: &Values) -> Option<Clash> {
+    const HIGHEST: u32 = Rank::COUNT as u32;
+    let hand = values.get(&HAND);
+    let cards = values.get(&PLAYERS).iter().filter_map(|players| hand.get(players)).max()?;
+    (values.get(&COUNTDOWN) != Countdown::No && cards > HIGHEST).then(|| Clash {
+        says: format!("the countdown begins with {cards} cards, but no rank has a number above {HIGHEST}"),
+        help: format!("set `hand` under [setup] to {HIGHEST} at most, such as `hand = 8`"),
+    })
+}
+
+/// How many cards one deck has.
+fn deck_size(values: &Values) -> usize {
+    values.get(&PACK).deck().len() + values.get(&JOKERS) as usize
+}
 
 /// CE-02: a deal must leave at least one card for each player in the stock.
 fn too_few_cards(values: &Values) -> Option<Clash> {
     const MOST_DECKS: usize = 3;
-    let (decks, hand) = (values.get(&DECKS), values.get(&HAND));
+    let (decks, hand, size) = (values.get(&DECKS), values.get(&HAND), deck_size(values));
     let needed = |players: usize| Some(players * hand.get(players)? as usize + 1 + players);
     let all = values.get(&PLAYERS).iter();
     let (players, cards) = all.clone().find_map(|players| {
-        let cards = 52 * decks.get(players)? as usize;
+        let cards = size * decks.get(players)? as usize;
         (cards < needed(players)?).then_some((players, cards))
     })?;
     let most = all.clone().filter_map(|players| Some((needed(players)?, players))).max()?;
-    let help = if most.0 > 52 * MOST_DECKS {
-        let fits = (52 * MOST_DECKS - 1) / most.1 - 1;
+    let help = if most.0 > size * MOST_DECKS {
+        let fits = ((size * MOST_DECKS - 1) / most.1).saturating_sub(1);
         format!("deal fewer cards: three decks are enough for {} players with {fits} cards each", most.1)
     } else {
-        let enough = |players| Some(needed(players)?.div_ceil(52).max(decks.get(players)? as usize));
+        let enough = |players| Some(needed(players)?.div_ceil(size).max(decks.get(players)? as usize));
         format!(
             "set `decks = {}` under [setup], or deal fewer cards",
             in_ranges(all.filter_map(|n| Some((n, enough(n)?))))

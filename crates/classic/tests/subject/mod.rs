@@ -36,7 +36,9 @@ impl<const W: usize> Subject for CrazyEights<W> {
                 Some(Deed::Moved { card, from: ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE })
             }
             Event::Reshuffled { .. } => Some(Deed::Recycled { from: 1, keep: 1, to: 0 }),
-            Event::Turned { card } => Some(Deed::Moved { card, from: STOCK, to: DISCARD, seen: Eyes::ALL }),
+            Event::Cut { card, .. } | Event::Turned { card } => {
+                Some(Deed::Moved { card, from: STOCK, to: DISCARD, seen: Eyes::ALL })
+            }
             Event::Returned { card } => Some(Deed::Moved { card, from: DISCARD, to: STOCK, seen: Eyes::ALL }),
             Event::Played { seat, card, drawn, under } => {
                 let from = if drawn { ASIDE } else { Pile::Hand(seat) };

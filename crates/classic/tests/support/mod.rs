@@ -173,3 +173,21 @@ pub(crate) fn match_winners(
     let winners = Hand::match_winners(&book, seats(totals.len()), &tally);
     winners.map(|winners| winners.iter().map(Seat::index).collect())
 }
+
+/// A preset with lines of a sheet that change it: `setup.jokers = 2; effects.joker = "wild"`.
+#[track_caller]
+pub(crate) fn changed(preset: &str, lines: &str) -> Rules {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+    Rules::read("ours.toml", &format!("{head}{}\n", lines.replace("; ", "\n")))
+        .unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// What is said about such a sheet, which contradicts itself.
+#[track_caller]
+pub(crate) fn refused(preset: &str, lines: &str) -> String {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+    match Rules::read("ours.toml", &format!("{head}{}\n", lines.replace("; ", "\n"))) {
+        Err(report) => report.to_string(),
+        Ok(_) => panic!("{lines} is read without a finding"),
+    }
+}

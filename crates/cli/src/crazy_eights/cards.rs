@@ -53,7 +53,10 @@ fn suit_style(suit: Suit) -> Style {
 
 /// How a card is typed.
 pub(crate) fn typed(face: Face) -> String {
-    face.to_string().to_lowercase().replace('t', "10")
+    match face.suit() {
+        Some(_) => face.to_string().to_lowercase().replace('t', "10"),
+        None => "joker".to_string(),
+    }
 }
 
 /// "s", "spade", "spades" or the shape.

@@ -3,7 +3,7 @@
 //! A move cannot be taken back. So a line moves only if every word of it is understood, a question never moves, and a
 //! number is always a rank. What only tells something is found by its key words.
 
-use eights_cards::{Face, FaceSet, Rank, Suit};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use super::cards::{card, one_of, rank, suit, typed};
 use super::words::{kinds_plural, plural};
@@ -102,8 +102,12 @@ impl Context<'_> {
     pub(crate) fn understand(&self, line: &str) -> Result<Command, String> {
         let line = printable(line).to_lowercase().replace(['\u{fe0f}', '\'', '’'], "").replace('=', " = ");
         let line = line.trim();
-        let words: Vec<&str> =
-            line.split([' ', ',', '.', ':', ';', '!', '?', '"']).filter(|word| !word.is_empty()).collect();
+        let joker = self.joker();
+        let words: Vec<&str> = line
+            .split([' ', ',', '.', ':', ';', '!', '?', '"'])
+            .filter(|word| !word.is_empty())
+            .map(|word| if word == "joker" { joker.as_str() } else { word })
+            .collect();
         let first = words.first().copied().unwrap_or_default();
         match words[..] {
             [] if line.is_empty() => Ok(Command::Nothing),
@@ -116,6 +120,12 @@ impl Context<'_> {
                 .or_else(|| key_word(&words).map(Ok))
                 .unwrap_or_else(|| Err(self.nearest(line))),
         }
+    }
+
+    /// The joker that is held: all jokers do the same, so any of them is meant.
+    fn joker(&self) -> String {
+        let held = self.held(|face| face.suit().is_none()).first().copied();
+        held.or_else(|| JOKERS.iter().next()).map_or_else(String::new, |face| face.to_string())
     }
 
     /// A question is answered, whatever it names.
@@ -372,6 +382,16 @@ mod tests {
             ],
         );
         assert_eq!(understood("8C* 8C*", false, "8"), "play 8C", "two equal cards are one choice");
+    }
+
+    #[test]
+    fn hr_01_a_joker_is_typed_as_it_is_called() {
+        check(
+            "*2* *3* 9C",
+            false,
+            &[("joker", "play *2"), ("the joker", "play *2"), ("why joker?", "why *2"), ("*3", "play *3")],
+        );
+        assert_eq!(understood("9C", false, "joker"), "play *1", "the refusal says that it is not held");
     }
 
     #[test]

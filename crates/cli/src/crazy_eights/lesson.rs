@@ -74,14 +74,15 @@ fn keys(book: &Book) -> Vec<String> {
 }
 
 /// What naming a suit is about.
-pub(crate) fn naming(book: &Book, top: eights_cards::Face) -> Vec<String> {
-    let laid = top.rank().map_or_else(|| "a wild card".to_string(), |rank| with_article(rank.name()));
+pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> Vec<String> {
+    let laid = with_article(top.rank().map_or("joker", eights_cards::Rank::name));
+    let did = if as_dealer { "dealt and turned up" } else { "laid" };
     let wild = rulebook::a_wild(book.rules()).unwrap_or_else(|| laid.clone());
     let mut lines = wrap_after(
         "",
         "",
         &format!(
-            "You laid {laid}, so you name a suit: the next card has to be of that suit, or {wild}. Type c for clubs, \
+            "You {did} {laid}, so you name a suit: the next card has to be of that suit, or {wild}. Type c for clubs, \
          d for diamonds, h for hearts or s for spades. Most people name the suit of which they hold most."
         ),
     );

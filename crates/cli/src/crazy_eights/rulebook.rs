@@ -1,9 +1,9 @@
 //! Rules in words, made from their values alone. Nothing here knows of a terminal or a program.
 
-use eights_cards::{Deck, Face, FaceSet, Rank, Suit};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Effect, NextDealer, Rules, SpecialStarter, Stacking, StockEmpty, Target,
-    TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Countdown, Counts, Effect, FirstDealer, NextDealer, Pack, Rules, SpecialStarter,
+    Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
 };
 
 use super::words::{kinds, kinds_plural, plural};
@@ -11,7 +11,10 @@ use crate::words::{any_of, by_players, count, listed, sentence, with_article};
 
 /// All the rules, a paragraph each; for so many players, or for all who may play.
 pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
-    let mut paragraphs = vec![deal(rules, seats), starter(rules), order(rules, seats), matching(rules)];
+    let mut paragraphs = vec![deal(rules, seats)];
+    paragraphs.extend(teams(rules));
+    paragraphs.extend(countdown(rules));
+    paragraphs.extend([starter(rules), order(rules, seats), matching(rules)]);
     paragraphs
         .extend(effects(rules).into_iter().map(|(cards, does)| format!("{}: {does}.", sentence(&cards))));
     paragraphs.push(drawing(rules));
@@ -19,27 +22,44 @@ pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
     paragraphs.extend(stacking(rules));
     paragraphs.extend(empty_stock(rules));
     paragraphs.push(going_out(rules));
+    paragraphs.extend(hand_limit(rules));
     paragraphs.push(blocked(rules));
-    if counts_cards(rules) {
+    if rules.scoring.went_out != WentOut::Nothing {
         paragraphs.push(format!("Points: {}.", values(rules)));
     }
     paragraphs.push(match_end(rules, seats));
     paragraphs
 }
 
-/// The faces that go on anything.
+/// The faces that go on anything, whoever lays them.
 fn wilds(rules: &Rules) -> FaceSet {
-    faces(|face| rules.effects[face.index()].wild)
+    faces(rules, |face| rules.effects[face.index()].wild)
 }
 
-fn faces(test: impl Fn(Face) -> bool) -> FaceSet {
-    Deck::FULL.faces().iter().filter(|face| test(*face)).collect()
+fn faces(rules: &Rules, test: impl Fn(Face) -> bool) -> FaceSet {
+    rules.deck().faces().iter().filter(|face| test(*face)).collect()
 }
 
 /// "an eight", or whatever is wild.
 pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
-    let wilds = wilds(rules);
-    (!wilds.is_empty()).then(|| any_of(&kinds(wilds)))
+    let mut wilds = kinds(wilds(rules));
+    if rules.setup.countdown != Countdown::No {
+        wilds.push("a card of your own number".to_string());
+    }
+    (!wilds.is_empty()).then(|| any_of(&wilds))
+}
+
+/// What is special about a deck: ", from the seven up, 2 jokers among them".
+fn pack(rules: &Rules) -> String {
+    let from = match rules.setup.pack {
+        Pack::Full => "",
+        Pack::Short => ", from the seven up",
+    };
+    let jokers = match rules.setup.jokers {
+        0 => String::new(),
+        jokers => format!(", {} among them", count(jokers as usize, "joker")),
+    };
+    format!("{from}{jokers}")
 }
 
 fn deal(rules: &Rules, seats: Option<usize>) -> String {
@@ -48,19 +68,67 @@ fn deal(rules: &Rules, seats: Option<usize>) -> String {
         let players = if least == most { least.to_string() } else { format!("{least} to {most}") };
         let decks = by_players(rules.setup.players, &rules.setup.decks, "deck");
         let hand = by_players(rules.setup.players, &rules.setup.hand, "card");
-        return format!("{players} players. {decks}, of 52 cards each. Each player is dealt {hand}.");
+        let (cards, pack) = (rules.deck().len(), pack(rules));
+        return format!(
+            "{players} players. {decks}, of {cards} cards each{pack}. Each player is dealt {hand}."
+        );
     };
     let decks = rules.setup.decks.get(seats).unwrap_or(1) as usize;
     let hand = rules.setup.hand.get(seats).unwrap_or(1) as usize;
-    format!("{} cards; {} each.", 52 * decks, count(hand, "card"))
+    let (size, pack) = (rules.deck().len(), pack(rules));
+    let each = match decks {
+        2.. if !pack.is_empty() => format!(" in {} of {size} each", count(decks, "deck")),
+        _ => String::new(),
+    };
+    format!("{} cards{each}{pack}; {} each.", size * decks, count(hand, "card"))
+}
+
+/// HR-44: who plays with whom.
+fn teams(rules: &Rules) -> Option<String> {
+    let partners = match rules.setup.players.min() {
+        4 => "You and the player opposite are partners",
+        _ => "You and every other player around the table are one side",
+    };
+    let alike = "a side wins and scores together, and nobody sees the partners' cards";
+    rules.setup.teams.then(|| format!("{partners}: {alike}."))
+}
+
+/// HR-43: how the numbers go down.
+fn countdown(rules: &Rules) -> Option<String> {
+    let down = match rules.setup.countdown {
+        Countdown::No => return None,
+        Countdown::Own => "Who wins a hand goes one number down.",
+        Countdown::Together => "After each hand everybody goes one number down.",
+        Countdown::Continuous => {
+            "Who has no cards left goes one number down, draws so many cards and plays on."
+        }
+    };
+    Some(format!(
+        "Everybody has a number, at first that of the cards dealt. It is how many cards you are dealt, and cards of that \
+         rank are wild for you; an ace is 1, a jack 11, a queen 12 and a king 13. {down}"
+    ))
 }
 
 fn starter(rules: &Rules) -> String {
-    let wild = a_wild(rules).map(|wild| match rules.setup.wild_starter {
-        WildStarter::PutBack => format!(" If it is {wild}, it is shuffled back in and another is turned."),
-        WildStarter::OwnSuit => format!(" If it is {wild}, it counts as the suit printed on it."),
-    });
-    let mut text = format!("The next card is turned up to start.{}", wild.unwrap_or_default());
+    let wilds = wilds(rules);
+    let suits = wilds.difference(JOKERS);
+    let back = |wilds: FaceSet| match &kinds(wilds)[..] {
+        [] => String::new(),
+        kinds => format!(" If it is {}, it is shuffled back in and another is turned.", any_of(kinds)),
+    };
+    let wild = any_of(&kinds(wilds));
+    let wild = match rules.setup.wild_starter {
+        _ if wilds.is_empty() => String::new(),
+        WildStarter::PutBack => back(wilds),
+        WildStarter::OwnSuit if suits.is_empty() => back(wilds),
+        WildStarter::OwnSuit => {
+            let own = format!(" If it is {}, it counts as the suit printed on it.", any_of(&kinds(suits)));
+            own + &back(wilds.intersection(JOKERS))
+        }
+        WildStarter::DealerNames => format!(" If it is {wild}, the dealer names a suit for it."),
+        WildStarter::Anything => format!(" If it is {wild}, any card may be laid on it."),
+    };
+    let mut text = format!("The next card is turned up to start.{wild}");
     if !effects(rules).is_empty() {
         text += match rules.setup.special_starter {
             SpecialStarter::NoEffect => " As a starter no card has any effect.",
@@ -72,7 +140,11 @@ fn starter(rules: &Rules) -> String {
 }
 
 fn order(rules: &Rules, seats: Option<usize>) -> String {
-    let mut text = "The player left of the dealer begins; then clockwise.".to_string();
+    let mut text = match rules.setup.first_dealer {
+        FirstDealer::Random => String::new(),
+        FirstDealer::LowCut => "Everybody cuts a card, and the lowest deals first. ".to_string(),
+    };
+    text += "The player left of the dealer begins; then clockwise.";
     let reverses = rules.effects.iter().any(|effect| effect.reverse);
     if reverses && seats.is_none_or(|seats| seats == 2) {
         text += match rules.turn.two_player_reverse {
@@ -100,13 +172,13 @@ fn matching(rules: &Rules) -> String {
 pub(crate) fn effects(rules: &Rules) -> Vec<(String, String)> {
     let mut told: Vec<(String, String)> = Vec::new();
     let mut seen: Vec<Effect> = Vec::new();
-    for face in Deck::FULL.faces().iter().collect::<Vec<_>>() {
+    for face in rules.deck().faces().iter() {
         let effect = Effect { wild: false, ..rules.effects[face.index()] };
         if effect == Effect::NONE || seen.contains(&effect) {
             continue;
         }
         seen.push(effect);
-        let same = faces(|other| Effect { wild: false, ..rules.effects[other.index()] } == effect);
+        let same = faces(rules, |other| Effect { wild: false, ..rules.effects[other.index()] } == effect);
         told.push((listed(&kinds_plural(same)), does(rules, effect)));
     }
     told
@@ -215,21 +287,44 @@ fn empty_stock(rules: &Rules) -> Option<String> {
 fn going_out(rules: &Rules) -> String {
     let scores = match rules.scoring.went_out {
         WentOut::WinnerTakes => " and collects the points in all other hands",
+        WentOut::WinnerTakesAverage => {
+            " and collects the points that the others hold on average, fractions dropped"
+        }
         WentOut::OwnHand => "; everybody scores the points left in the own hand",
+        WentOut::Nothing if rules.setup.countdown != Countdown::No => "",
         WentOut::Nothing => " and the game",
     };
+    if rules.setup.countdown == Countdown::Continuous {
+        return "The hand goes on until somebody has got down to zero.".to_string();
+    }
     let pays = if rules.scoring.losers_pay { " The others pay it from their totals." } else { "" };
     let last = if rules.turn.final_card_takes_effect && rules.effects.iter().any(|effect| effect.draw > 0) {
         " If the last card makes others draw, they draw first."
     } else {
         ""
     };
-    format!("Who lays the last card wins the hand{scores}.{pays}{last}")
+    let on = if rules.finishing.play_on {
+        " The others play on for the second place and so on, until one is left; till then a last card acts as any other."
+    } else {
+        ""
+    };
+    let who = if rules.finishing.play_on { "Who is first to lay" } else { "Who lays" };
+    format!("{who} the last card wins the hand{scores}.{pays}{on}{last}")
+}
+
+/// HR-33: how many cards are too many.
+fn hand_limit(rules: &Rules) -> Option<String> {
+    let cards = rules.finishing.hand_limit.number()?;
+    Some(format!(
+        "Who has drawn and holds {cards} cards or more is out of the hand and cannot win it. The last one left wins, if \
+         nobody is out of cards."
+    ))
 }
 
 /// How a hand that nobody wins by going out is decided: "the lowest hand scores".
 pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
     match (rules.scoring.went_out, rules.scoring.blocked) {
+        (_, Blocked::Draw) => "nobody wins it",
         (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
         (_, Blocked::LowestHand) => "the lowest hand scores",
         (_, Blocked::OwnHand) => "everybody counts the own hand",
@@ -244,9 +339,15 @@ fn blocked(rules: &Rules) -> String {
     let mut ends = vec![stuck.to_string()];
     ends.extend(rules.turn.turn_limit.number().map(|turns| format!("{turns} turns went by")));
     ends.extend(rules.turn.card_limit.number().map(|cards| format!("{cards} cards were laid")));
+    let average = rules.scoring.went_out == WentOut::WinnerTakesAverage;
     let scores = match (rules.scoring.went_out, rules.scoring.blocked) {
+        (WentOut::Nothing, Blocked::Draw) => "nobody wins, and another hand is played",
+        (_, Blocked::Draw) => "nobody wins, and nobody scores",
         (WentOut::Nothing, _) | (_, Blocked::FewestCards) => {
             "who holds the fewest cards wins, and nobody scores"
+        }
+        (_, Blocked::LowestHand) if average => {
+            "the lowest hand collects its average difference to the other hands, and if several are lowest, each of them does"
         }
         (_, Blocked::LowestHand) => {
             "the lowest hand collects its difference to each other hand, and if several are lowest, each of them does"
@@ -256,15 +357,11 @@ fn blocked(rules: &Rules) -> String {
     format!("A hand also ends when {}: then {scores}.", any_of(&ends))
 }
 
-/// Whether anybody needs to know what cards are worth.
-fn counts_cards(rules: &Rules) -> bool {
-    rules.scoring.went_out != WentOut::Nothing
-}
-
 /// Who gets which points, in few words; nothing if nobody scores.
 pub(crate) fn points(rules: &Rules) -> Option<String> {
     let who = match rules.scoring.went_out {
         WentOut::WinnerTakes => "who goes out gets the other hands",
+        WentOut::WinnerTakesAverage => "who goes out gets the average of the other hands",
         WentOut::OwnHand => "everybody counts the own hand, and the lowest total wins",
         WentOut::Nothing => return None,
     };
@@ -273,13 +370,18 @@ pub(crate) fn points(rules: &Rules) -> Option<String> {
 
 /// What cards are worth, the ranks of one value together: "eights 50; kings, queens and jacks 10 each; aces 1".
 fn values(rules: &Rules) -> String {
+    if rules.scoring.counts == Counts::Cards {
+        return "each card left in hand counts one".to_string();
+    }
+    let deck = rules.deck().faces();
+    let ranks = || Rank::all().filter(|rank| !rank.faces().intersection(deck).is_empty());
     let worth = |rank: Rank| {
         let worths = Suit::ALL.map(|suit| rules.values[Face::of(rank, suit).index()]);
         worths.iter().all(|worth| *worth == worths[0]).then_some(worths[0])
     };
     let as_printed = |rank: &Rank| *rank != Rank::ACE && rank.pips().map(i32::from) == worth(*rank);
     let mut special: Vec<(i32, Rank)> =
-        Rank::all().filter(|rank| !as_printed(rank)).filter_map(|rank| Some((worth(rank)?, rank))).collect();
+        ranks().filter(|rank| !as_printed(rank)).filter_map(|rank| Some((worth(rank)?, rank))).collect();
     special.sort_by_key(|(worth, rank)| (-worth, -(rank.index() as i32)));
     let mut parts: Vec<String> = special
         .chunk_by(|(a, _), (b, _)| a == b)
@@ -292,11 +394,14 @@ fn values(rules: &Rules) -> String {
         })
         .collect();
     // Ranks whose suits differ are told card by card.
-    for rank in Rank::all().filter(|rank| worth(*rank).is_none()) {
+    for rank in ranks().filter(|rank| worth(*rank).is_none()) {
         for suit in Suit::ALL {
             let worth = rules.values[Face::of(rank, suit).index()];
             parts.push(format!("the {} of {} {worth}", rank.name(), suit.name()));
         }
+    }
+    if let Some(joker) = deck.intersection(JOKERS).iter().next() {
+        parts.insert(0, format!("jokers {}", rules.values[joker.index()]));
     }
     parts.push("the others their number".to_string());
     parts.join("; ")
@@ -306,9 +411,21 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
     let dealer = match rules.setup.next_dealer {
         NextDealer::Left => "the deal passes to the left",
         NextDealer::Random => "each dealer is drawn by lot",
+        NextDealer::Winner => "who won a hand deals the next one",
+        NextDealer::Loser => "who was left with the most deals the next hand",
+        NextDealer::MostPointsBegins => "who has the most points begins the next hand",
     };
-    if rules.scoring.went_out == WentOut::Nothing {
-        return "One hand is a game.".to_string();
+    match (rules.setup.countdown, rules.scoring.went_out, rules.scoring.blocked) {
+        (Countdown::Own | Countdown::Continuous, _, _) => {
+            return format!(
+                "The match ends when somebody has got down to zero, and so has won it; {dealer}."
+            );
+        }
+        (_, WentOut::Nothing, Blocked::Draw) => {
+            return format!("One hand is a game, unless nobody wins it; {dealer}.");
+        }
+        (_, WentOut::Nothing, _) => return "One hand is a game.".to_string(),
+        _ => {}
     }
     let mut ends = Vec::new();
     match (rules.target(), seats) {
@@ -331,8 +448,20 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
             .number()
             .map(|minutes| format!("{} are over", count(minutes as usize, "minute"))),
     );
-    let wins = if rules.match_end.lowest_wins { "; the lowest total wins" } else { "" };
-    format!("The match ends when {}{wins}; {dealer}.", any_of(&ends))
+    if rules.setup.countdown == Countdown::Together {
+        ends.push("everybody has got down to zero".to_string());
+    }
+    let mut out = String::new();
+    if let Some(points) = rules.match_end.knock_out.number() {
+        out = format!("Who has {points} points or more is out of the match. ");
+        ends.push("one is left".to_string());
+    }
+    let wins = match (rules.match_end.lowest_wins, out.is_empty(), ends.len()) {
+        (true, false, 1) => ", who has won it",
+        (true, ..) => "; the lowest total wins",
+        (false, ..) => "",
+    };
+    format!("{out}The match ends when {}{wins}; {dealer}.", any_of(&ends))
 }
 
 /// "the next nine" in the words of a turn that goes on: what may follow this card.
@@ -343,3 +472,6 @@ pub(crate) fn follows(rules: &Rules, top: Face) -> String {
         _ => with_article("card"),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,16 +1,16 @@
 //! What stands above each prompt, made from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, Move, Stage, StockEmpty, sort_hand};
+use eights_classic::{Book, Move, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{card, plain_card, playable_card, suit_shape, typed};
 use super::rulebook::{blocked_hand, follows};
-use super::words::{kinds, rule_in_force};
+use super::words::{kinds, plural, rule_in_force};
 use crate::layout::{flow, pad, wrap_after};
 use crate::paint::{NOW, paint};
-use crate::words::{any_of, count};
+use crate::words::{any_of, count, verb};
 
 /// Cards as a hand is held (CE-19).
 pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
@@ -77,7 +77,7 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
 fn example(view: &View, book: &Book) -> Option<Face> {
     let moves = view.legal(book);
     let playable = own_hand(view).into_iter().filter(|face| moves.faces().contains(*face));
-    playable.min_by_key(|face| book.wilds().contains(*face))
+    playable.min_by_key(|face| view.wilds(book).contains(*face))
 }
 
 fn drawn_question(view: &View, book: &Book) -> String {
@@ -161,9 +161,17 @@ fn counts(view: &View, names: &Names) -> Vec<String> {
     let seat = |seat: Seat| {
         let held = position.holds(seat);
         let mut text = format!("{} {held}", names.of(seat));
-        if held == 1 {
-            text += " last card!";
+        if let Some(rank) = rank_numbered(facts.levels[seat.index()]) {
+            text.extend([" (", &plural(rank), " wild)"]);
         }
+        text += match held {
+            _ if facts.absent.contains(seat) => {
+                return format!("{} {} out", names.of(seat), verb(names, seat, "sit", "sits"));
+            }
+            _ if facts.out.contains(seat) => " out",
+            1 => " last card!",
+            _ => "",
+        };
         let waits = !matches!(facts.stage, Stage::Dealing | Stage::Over(_)) && facts.turn == seat;
         if waits { paint(NOW, &format!("{text} (turn)")) } else { text }
     };
@@ -203,7 +211,7 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::{Eye, Seed};
-    use eights_classic::{Rules, Scene};
+    use eights_classic::{Countdown, Rules, Scene};
     use eights_game::{Game, Notation};
     use expect_test::{Expect, expect};
 
@@ -216,8 +224,12 @@ mod tests {
 
     /// What the first seat sees by these rules after some moves.
     fn shown_by(rules: &str, scene: &str, moves: &[&str]) -> String {
+        shown_with(&Rules::named(rules).unwrap(), scene, moves)
+    }
+
+    fn shown_with(rules: &Rules, scene: &str, moves: &[&str]) -> String {
         let scene = Scene::read(scene).unwrap();
-        let book = Rules::named(rules).unwrap().book(scene.seats()).unwrap();
+        let book = rules.book(scene.seats()).unwrap();
         let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
         for mv in moves {
             let seat = hand.pending().must.first().unwrap();
@@ -265,6 +277,25 @@ mod tests {
     fn the_example_is_no_wild_card_if_another_fits() {
         assert!(shown("top 7C | you 8C 9C | bob #5 | to you").contains("such as 9c;"));
         assert!(shown("top 7C | you 8C 9D | bob #5 | to you").contains("such as 8c;"));
+    }
+
+    #[test]
+    fn hr_32_hr_42_who_is_out_is_told() {
+        let table = "top 7H | you KH 2C | bob | cat 3D | dan | finished bob | absent dan | to you";
+        assert!(
+            shown(table)
+                .starts_with("Table  stock 48, you 2 (turn), bob 0 out, cat 1 last card!, dan sits out\n")
+        );
+    }
+
+    #[test]
+    fn hr_43_everybodys_number_is_told_and_the_own_one_fits() {
+        let rules = Rules::named("action").unwrap().with(|rules| rules.setup.countdown = Countdown::Own);
+        let table = "top 7H | you KS 5C 2C | bob #4 | levels 5 6 | to you";
+        let shown = shown_with(&rules, table, &[]);
+        assert!(shown.contains("you 3 (fives wild) (turn), bob 4 (sixes wild)"), "{shown}");
+        assert!(shown.contains("play hearts, a seven, a five or an eight"), "{shown}");
+        assert!(shown.contains("[5♣]"), "{shown}");
     }
 
     #[test]

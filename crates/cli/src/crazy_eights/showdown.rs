@@ -1,7 +1,7 @@
 //! The end of a hand: open hands, and how the points come about.
 
 use eights_cards::{Face, Seat, Seats};
-use eights_classic::{Blocked, Book, Ending, WentOut};
+use eights_classic::{Blocked, Book, Countdown, Ending, WentOut};
 use eights_game::Names;
 
 use super::cards::card;
@@ -9,7 +9,7 @@ use super::rulebook::blocked_hand;
 use super::screen::sorted;
 use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, STRONG, paint};
-use crate::words::{any_of, count, listed, verb};
+use crate::words::{any_of, count, listed, named, verb};
 
 /// A hand that is over, all cards face up.
 pub(crate) struct Showdown {
@@ -23,6 +23,10 @@ pub(crate) struct Showdown {
     pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
+    /// Who finished, in which order.
+    pub(crate) places: Vec<Seat>,
+    /// Who took part.
+    pub(crate) present: Seats,
 }
 
 impl Showdown {
@@ -53,14 +57,61 @@ impl Showdown {
                 lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
             }
         }
-        lines.extend(self.scores(book, names, &worth));
+        if self.places.len() > 1 {
+            let places: Vec<String> = self.places.iter().map(|seat| names.of(*seat).to_string()).collect();
+            lines.extend(wrap(&format!("In the order in which they were out: {}.", places.join(", "))));
+        }
+        lines.extend(if book.levels_win() {
+            self.steps(names)
+        } else if book.rules().setup.teams {
+            self.scores_of_sides(book, names)
+        } else {
+            self.scores(book, names, &worth)
+        });
         lines
+    }
+
+    /// HR-43: who goes how far down.
+    fn steps(&self, names: &Names) -> Vec<String> {
+        let mut lines = self.winning(names);
+        for seat in names.seats().iter().filter(|seat| self.points[seat.index()] > 0) {
+            let go = verb(names, seat, "go", "goes");
+            let steps = usize::try_from(self.points[seat.index()]).unwrap_or(0);
+            lines.push(format!("{} {go} {} down.", names.of(seat), count(steps, "number")));
+        }
+        lines
+    }
+
+    /// HR-44: what each side scores.
+    fn scores_of_sides(&self, book: &Book, names: &Names) -> Vec<String> {
+        let mut lines = self.winning(names);
+        let scored = |side: &Seats| side.first().is_some_and(|seat| self.points[seat.index()] != 0);
+        for side in book.sides().filter(scored) {
+            let points = side.first().map_or(0, |seat| self.points[seat.index()]);
+            lines.extend(wrap(&format!("{} score {points}.", named(side, names))));
+        }
+        lines
+    }
+
+    /// Who wins the hand, in a sentence.
+    fn winning(&self, names: &Names) -> Vec<String> {
+        let one = self.winners.first().filter(|_| self.winners.len() == 1);
+        let line = match (self.winners.is_empty(), one) {
+            (true, _) => "Nobody wins the hand.".to_string(),
+            (_, Some(seat)) => format!("{} {} the hand.", names.of(seat), verb(names, seat, "win", "wins")),
+            (_, None) => format!("{} win the hand.", named(self.winners, names)),
+        };
+        wrap(&paint(STRONG, &line))
     }
 
     /// Who won, and who scores what.
     fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
-        let blocked = !matches!(self.ending, Ending::WentOut(_));
+        let blocked =
+            self.places.is_empty() && !matches!(self.ending, Ending::WentOut(_) | Ending::OneLeft(_));
+        if blocked && rules.scoring.blocked == Blocked::Draw {
+            return self.winning(names);
+        }
         let own_hands = if blocked {
             rules.scoring.blocked == Blocked::OwnHand
         } else {
@@ -97,7 +148,7 @@ impl Showdown {
             lines.push(format!("Nobody scores{why}."));
         }
         for seat in with(&|points| points > 0) {
-            lines.extend(strong(format!("{}: {}.", wins(seat), self.explain_points(seat, worth))));
+            lines.extend(strong(format!("{}: {}.", wins(seat), self.explain_points(book, seat, worth))));
         }
         for seat in with(&|points| points < 0) {
             let pays = verb(names, seat, "pay", "pays");
@@ -116,6 +167,10 @@ impl Showdown {
                     verb(names, seat, "have", "has")
                 )
             }
+            Ending::OneLeft(seat) => {
+                let is = verb(names, seat, "are", "is");
+                format!("The hand is over: {} {is} the last one left.", names.of(seat))
+            }
             Ending::StockUsedUp => {
                 let who = names.of(self.last);
                 format!("The hand is over: {who} can neither play nor draw, so {then}.")
@@ -129,8 +184,16 @@ impl Showdown {
     }
 
     /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
-    fn explain_points(&self, seat: Seat, worth: &[i32]) -> String {
+    fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> String {
         let (own, points) = (worth[seat.index()], self.points[seat.index()]);
+        if book.rules().scoring.went_out == WentOut::WinnerTakesAverage {
+            let others = self.present.len().saturating_sub(1);
+            let held = worth.iter().map(|other| other - own).sum::<i32>();
+            return format!(
+                "{held} among {others} others make {points} point{}",
+                if points == 1 { "" } else { "s" }
+            );
+        }
         let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
         let terms: Vec<String> = match more[..] {
             [other] if own > 0 => vec![format!("{other} - {own}")],
@@ -156,6 +219,12 @@ fn sum(terms: &[String], total: i32) -> String {
 /// Points in one line, the leader first; nothing where nobody scores.
 pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
     let rules = book.rules();
+    if book.levels_win() {
+        let number = |seat: Seat| book.hand_size() as i32 - totals[seat.index()];
+        let items = names.seats().iter().map(|seat| format!("{} {}", names.of(seat), number(seat)));
+        let goal = "who gets to 0 wins the match".to_string();
+        return flow("Numbers  ", &items.chain([goal]).collect::<Vec<_>>(), ", ");
+    }
     if rules.scoring.went_out == WentOut::Nothing {
         return Vec::new();
     }
@@ -175,6 +244,10 @@ pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String
             .number()
             .map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))),
     );
+    ends.extend(rules.match_end.knock_out.number().map(|points| format!("puts out who has {points}")));
+    if rules.setup.countdown == Countdown::Together {
+        ends.push(format!("lasts {}", count(book.hand_size(), "hand")));
+    }
     let lowest = if rules.match_end.lowest_wins { ", the lowest wins" } else { "" };
     items.push(format!("the match {}{lowest}", any_of(&ends)));
     flow("Score  ", &items, ", ")
@@ -194,6 +267,25 @@ mod tests {
     }
 
     fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        check_rules(&Rules::named(rules).unwrap(), hands, ending, points, expected);
+    }
+
+    /// The same for a preset with lines of a sheet that change it.
+    fn check_changed(
+        (preset, lines): (&str, &str),
+        hands: &[&str],
+        ending: Ending,
+        points: &[i32],
+        expected: &Expect,
+    ) {
+        let head =
+            format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+        let text = format!("{head}{}\n", lines.replace("; ", "\n"));
+        let rules = Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"));
+        check_rules(&rules, hands, ending, points, expected);
+    }
+
+    fn check_rules(rules: &Rules, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
         let seats = SeatCount::new(hands.len()).unwrap();
         let mut names = vec!["you"];
         names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
@@ -208,8 +300,10 @@ mod tests {
                 _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
             },
             points: points.to_vec(),
+            places: Vec::new(),
+            present: seats.all(),
         };
-        let book = Rules::named(rules).unwrap().book(seats).unwrap();
+        let book = rules.book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
         lines.extend(standing(points, &book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
@@ -337,6 +431,101 @@ mod tests {
               ann  2♣ K♥  2 cards
               bob  8♠  1 card
             you win the hand."#]],
+        );
+    }
+
+    #[test]
+    fn hr_35_a_draw_is_told() {
+        let rules = ("basic", "scoring.blocked = \"draw\"");
+        check_changed(
+            rules,
+            &["5C", "6D 9D"],
+            Ending::StockUsedUp,
+            &[0, 0],
+            &expect![[r#"
+            The hand is over: ann can neither play nor draw, so nobody
+              wins it.
+              you  5♣  5
+              ann  6♦ 9♦  6 + 9 = 15
+            Nobody wins the hand.
+            Score  you 0, ann 0, the match goes to 100"#]],
+        );
+    }
+
+    #[test]
+    fn hr_40_an_average_is_told() {
+        let rules = ("basic", "scoring.went_out = \"winner-takes-average\"");
+        let out = Ending::WentOut(Seat::new(0));
+        check_changed(
+            rules,
+            &["", "KH 7C", "9H 9S"],
+            out,
+            &[17, 0, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  7 + 10 = 17
+              bob  9♥ 9♠  9 + 9 = 18
+            you win the hand: 35 among 2 others make 17 points.
+            Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+        );
+    }
+
+    #[test]
+    fn hr_42_a_knock_out_has_a_standing() {
+        let rules = ("action-scored", "match.target = \"none\"; match.knock_out = 100");
+        let out = Ending::WentOut(Seat::new(0));
+        check_changed(
+            rules,
+            &["", "KH 7C", "9H 9S"],
+            out,
+            &[0, 17, 18],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  7 + 10 = 17
+              bob  9♥ 9♠  9 + 9 = 18
+            you win the hand.
+            ann scores 17 and bob scores 18.
+            Score  you 0, ann 17, bob 18,
+                   the match puts out who has 100, the lowest wins"#]],
+        );
+    }
+
+    #[test]
+    fn hr_43_steps_down_are_told() {
+        let rules = ("action", "setup.countdown = \"own\"; setup.hand = 8");
+        let out = Ending::WentOut(Seat::new(0));
+        check_changed(
+            rules,
+            &["", "KH 7C"],
+            out,
+            &[1, 0],
+            &expect![[r#"
+            The hand is over: you have no cards left.
+              ann  7♣ K♥  2 cards
+            you win the hand.
+            you go 1 number down.
+            Numbers  you 7, ann 8, who gets to 0 wins the match"#]],
+        );
+    }
+
+    #[test]
+    fn hr_44_what_sides_score_is_told() {
+        let rules = ("basic", "setup.teams = true; setup.players = \"4\"");
+        check_changed(
+            rules,
+            &["KH", "2C", "9D", "3C 4C"],
+            Ending::StockUsedUp,
+            &[0, 10, 0, 10],
+            &expect![[r#"
+                The hand is over: ann can neither play nor draw, so the
+                  lowest hand scores.
+                  you  K♥  10
+                  ann  2♣  2
+                  bob  9♦  9
+                  cat  3♣ 4♣  3 + 4 = 7
+                ann and cat win the hand.
+                ann and cat score 10.
+                Score  ann 10, cat 10, you 0, bob 0, the match goes to 200"#]],
         );
     }
 

@@ -1,6 +1,6 @@
 //! What was seen, told in sentences: one for each turn.
 
-use eights_cards::{Face, MAX_SEATS, Seat};
+use eights_cards::{Face, MAX_SEATS, Seat, Seats};
 use eights_classic::{Book, Event};
 use eights_family::CrazyEights;
 use eights_game::Names;
@@ -29,12 +29,20 @@ pub(crate) struct Story {
     after: Vec<String>,
     /// Who had to draw out of turn, and what.
     victim: Option<(Seat, Vec<Option<Face>>)>,
+    /// Who takes no turns any more.
+    out: Seats,
+    /// How many have finished.
+    finished: usize,
+    /// Who went a number down in this turn, and draws a new hand.
+    new_hand: Option<Seat>,
 }
 
 #[derive(Default)]
 struct Deal {
     dealer: Option<Seat>,
-    cards: usize,
+    /// What was cut for the deal.
+    cuts: Vec<(Seat, Option<Face>)>,
+    absent: Vec<Seat>,
     returned: Vec<Face>,
     turned: Option<Face>,
 }
@@ -56,15 +64,43 @@ impl Tell<CrazyEights> for Story {
     fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
         match glimpse {
             Event::DealerChosen { seat } => {
-                let deal = Deal { dealer: Some(seat), ..Deal::default() };
+                let cuts = std::mem::take(&mut self.deal.cuts);
+                let deal = Deal { dealer: Some(seat), cuts, ..Deal::default() };
                 *self = Story { deal, on_turn: Some(seat), ..Story::new(self.names.clone()) };
             }
             Event::Shuffled { .. } | Event::NameAsked { .. } | Event::MoreAsked { .. } => {}
-            Event::Dealt { seat, .. } => {
-                self.holds[seat.index()] += 1;
-                self.deal.cards += 1;
+            Event::Dealt { seat, .. } => self.holds[seat.index()] += 1,
+            Event::Cut { seat, card } => {
+                // Before the cards are cut the hand before it is over, whatever was told of it.
+                self.deal.dealer = None;
+                self.deal.cuts.push((seat, card));
+            }
+            Event::SatOut { seat } => {
+                self.out = self.out.with(seat);
+                self.deal.absent.push(seat);
+            }
+            Event::Level { seat, number } => {
+                if self.deal.dealer.is_none() {
+                    self.new_hand = Some(seat);
+                    let goes = verb(&self.names, seat, "go", "goes");
+                    self.after.push(format!("{} {goes} down to {number}", self.names.of(seat)));
+                }
+            }
+            Event::Finished { seat } => {
+                self.out = self.out.with(seat);
+                self.finished += 1;
+                let is = verb(&self.names, seat, "are", "is");
+                let place = place(self.finished);
+                self.after.push(format!("{} {is} {place}", self.names.of(seat)));
+            }
+            Event::Lost { seat } => {
+                self.out = self.out.with(seat);
+                self.tell_victim();
+                let is = verb(&self.names, seat, "hold", "holds");
+                self.after.push(format!("{} {is} too many cards and drops out", self.names.of(seat)));
             }
             Event::Turned { card } => self.deal.turned = card,
+            Event::Returned { .. } if self.deal.dealer.is_none() => {}
             Event::Returned { .. } => self.deal.returned.extend(self.deal.turned.take()),
             Event::Reshuffled { .. } => {
                 self.after.push("the discards are shuffled into a new stock".to_string());
@@ -110,7 +146,12 @@ impl Tell<CrazyEights> for Story {
     /// Tells what was heard and not yet told.
     fn so_far(&mut self) -> Option<Told> {
         let (seat, mut text) = if let Some(seat) = self.deal.dealer.take() {
-            (None, self.tell_deal(seat))
+            let mut text = self.tell_deal(seat);
+            // What the dealer did before the first turn.
+            if let Some(turn) = self.turn.take() {
+                text = format!("{text}; {}", self.tell_turn(&turn));
+            }
+            (None, text)
         } else {
             let Some(turn) = self.turn.take() else {
                 // The turn itself was told before; what came of it was not.
@@ -144,6 +185,9 @@ impl Story {
             laid_before: None,
             after: Vec::new(),
             victim: None,
+            out: Seats::NONE,
+            finished: 0,
+            new_hand: None,
         }
     }
 
@@ -154,7 +198,7 @@ impl Story {
 
     fn draws(&mut self, seat: Seat, card: Option<Face>) {
         self.holds[seat.index()] += 1;
-        if self.on_turn.is_some_and(|turn| turn != seat) {
+        if self.on_turn.is_some_and(|turn| turn != seat) || self.new_hand == Some(seat) {
             // A last card's penalty may hit one after the other.
             if self.victim.as_ref().is_some_and(|(victim, _)| *victim != seat) {
                 self.tell_victim();
@@ -188,7 +232,7 @@ impl Story {
             let mut at = (turn.index() + step) % seats;
             while at != next.index() {
                 let seat = Seat::new(at);
-                if victim != Some(seat) {
+                if victim != Some(seat) && !self.out.contains(seat) {
                     let are = verb(&self.names, seat, "are", "is");
                     self.after.push(format!("{} {are} skipped", self.names.of(seat)));
                 }
@@ -199,6 +243,7 @@ impl Story {
             self.after.push(format!("{} must draw {} or answer", self.names.of(next), self.due));
         }
         self.on_turn = Some(next);
+        self.new_hand = None;
     }
 
     fn tell_victim(&mut self) {
@@ -228,9 +273,19 @@ impl Story {
     }
 
     fn tell_deal(&self, dealer: Seat) -> String {
-        let each = self.deal.cards / self.names.seats().get();
-        let mut parts =
-            vec![format!("{} {} each", verb(&self.names, dealer, "deal", "deals"), count(each, "card"))];
+        let dealing = || self.names.seats().iter().filter(|seat| !self.deal.absent.contains(seat));
+        let held = |seat: Seat| self.holds[seat.index()];
+        let cards = match dealing().map(held).collect::<Vec<_>>()[..] {
+            [each, ref others @ ..] if others.iter().all(|other| *other == each) => {
+                format!("{} each", count(each, "card"))
+            }
+            _ => {
+                let all: Vec<String> =
+                    dealing().map(|seat| format!("{} {}", self.names.of(seat), held(seat))).collect();
+                format!("{} cards", listed(&all))
+            }
+        };
+        let mut parts = vec![format!("{} {cards}", verb(&self.names, dealer, "deal", "deals"))];
         let turns_up = verb(&self.names, dealer, "turn", "turns");
         for face in &self.deal.returned {
             let shuffles = verb(&self.names, dealer, "shuffle", "shuffles");
@@ -240,7 +295,20 @@ impl Story {
         if let Some(face) = self.deal.turned {
             parts.push(format!("{turns_up} up {}", card(face)));
         }
-        format!("{} {}", self.names.of(dealer), listed(&parts))
+        let mut before: Vec<String> = Vec::new();
+        if !self.deal.cuts.is_empty() {
+            let cut = |(seat, face): &(Seat, Option<Face>)| {
+                let face = face.map_or_else(|| "a card".to_string(), card);
+                format!("{} {face}", self.names.of(*seat))
+            };
+            let cuts: Vec<String> = self.deal.cuts.iter().map(cut).collect();
+            before.push(format!("cut for the deal: {}", cuts.join(", ")));
+        }
+        for seat in &self.deal.absent {
+            before.push(format!("{} {} out", self.names.of(*seat), verb(&self.names, *seat, "sit", "sits")));
+        }
+        before.push(format!("{} {}", self.names.of(dealer), listed(&parts)));
+        before.join("; ")
     }
 
     fn does(&mut self, seat: Seat, yours: &'static str, theirs: &'static str, rest: &str) {
@@ -252,6 +320,12 @@ impl Story {
         self.on_turn.get_or_insert(seat);
         self.turn.get_or_insert(Turn { seat, drew: Vec::new(), laid: Vec::new(), did: Vec::new() })
     }
+}
+
+/// "first", "second" and so on.
+fn place(number: usize) -> String {
+    const WORDS: [&str; 4] = ["first", "second", "third", "fourth"];
+    WORDS.get(number.saturating_sub(1)).map_or_else(|| format!("{number}th"), |word| (*word).to_string())
 }
 
 /// Cards that were drawn: by name if all were seen, else by number.
@@ -330,6 +404,50 @@ mod tests {
                     shuffled stock 2; turned 7H; to ann";
         let expected = "bob deals 1 card each, turns up 8♣, shuffles it back in and turns up 7♥";
         assert_eq!(told(&["ann", "bob"], deal), [expected]);
+    }
+
+    #[test]
+    fn hr_03_cards_cut_for_the_deal_are_told_with_it() {
+        let deal = "shuffled stock 1; ann cut 7H; bob cut 3C; returned 3C; returned 7H; dealer bob; shuffled stock 2; \
+                    ann dealt #; bob dealt #; turned 7H; to ann";
+        let expected = "cut for the deal: ann 7♥, bob 3♣; bob deals 1 card each and turns up 7♥";
+        assert_eq!(told(&["ann", "bob"], deal), [expected]);
+    }
+
+    #[test]
+    fn hr_04_the_dealer_who_names_a_suit_is_told_with_the_deal() {
+        let deal = "dealer bob; shuffled stock 1; ann dealt #; bob dealt #; turned 8C; bob to name; bob named H; to ann";
+        let expected = "bob deals 1 card each and turns up 8♣; bob names hearts";
+        assert_eq!(told(&["ann", "bob"], deal), [expected]);
+    }
+
+    #[test]
+    fn hr_32_who_is_out_has_a_place_and_is_not_skipped() {
+        let names = ["ann", "bob", "cat", "dan"];
+        let heard = "to ann; ann played 7H; ann finished; to bob; bob played 7C; to cat; cat played 7D; cat finished; to dan; \
+                     dan drew #; dan lost; bob is left";
+        let expected = [
+            "ann plays 7♥; ann is first",
+            "bob plays 7♣",
+            "cat plays 7♦; cat is second",
+            "dan draws a card; dan holds too many cards and drops out",
+        ];
+        assert_eq!(told(&names, heard), expected);
+    }
+
+    #[test]
+    fn hr_42_who_sits_out_is_told_with_the_deal() {
+        let deal = "dealer bob; ann sat out; shuffled stock 1; bob dealt #; cat dealt #; turned 7H; to cat; cat drew #; to bob";
+        let expected = ["ann sits out; bob deals 1 card each and turns up 7♥", "cat draws a card"];
+        assert_eq!(told(&["ann", "bob", "cat"], deal), expected);
+    }
+
+    #[test]
+    fn hr_43_a_step_down_and_the_new_hand_are_told() {
+        let heard = "to ann; ann played 7H; ann at 2; ann drew #; ann drew #; to bob";
+        assert_eq!(told(&["ann", "bob"], heard), ["ann plays 7♥; ann goes down to 2; ann draws 2 cards"]);
+        let deal = "dealer bob; ann at 2; bob at 1; shuffled stock 1; ann dealt #; bob dealt #; ann dealt #; turned 7H; to ann";
+        assert_eq!(told(&["ann", "bob"], deal), ["bob deals ann 2 and bob 1 cards and turns up 7♥"]);
     }
 
     #[test]

@@ -3,11 +3,14 @@
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use eights_classic::Need;
 
-use super::cards::suit_name;
+use super::cards::{card, suit_name};
 use crate::words::{any_of, with_article};
 
 /// What one may do now, as in "play hearts, a seven or an eight".
 pub(crate) fn rule_in_force(need: Need) -> String {
+    if need.anything {
+        return "play any card you like".to_string();
+    }
     let suit = need.named.or(need.top.suit());
     let mut ways: Vec<String> = suit.map(suit_name).into_iter().collect();
     if need.named.is_none() && !need.wilds.contains(need.top) {
@@ -24,8 +27,11 @@ pub(crate) fn rule_in_force(need: Need) -> String {
 /// Why a card fits, as in "it is a heart".
 pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
     if need.wilds.contains(face) {
-        let wild = face.rank().map_or_else(|| "it".to_string(), |rank| with_article(rank.name()));
+        let wild = face.rank().map_or_else(|| with_article("joker"), |rank| with_article(rank.name()));
         return format!("{wild} goes on anything");
+    }
+    if need.anything {
+        return format!("any card goes on {}", card(need.top));
     }
     match face.suit() {
         Some(suit) if need.named == Some(suit) => format!("{} was named", suit_name(suit)),
@@ -39,15 +45,15 @@ pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
 
 /// Cards in words, each rank or colour of a rank together: "a two", "a black ace", "the queen of spades".
 pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
-    grouped(faces, &|colour, rank| with_article(&format!("{colour}{}", rank.name())))
+    grouped(faces, "a joker", &|colour, rank| with_article(&format!("{colour}{}", rank.name())))
 }
 
 /// The same for all of them: "twos", "black aces", "the queen of spades".
 pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
-    grouped(faces, &|colour, rank| format!("{colour}{}", plural(rank)))
+    grouped(faces, "jokers", &|colour, rank| format!("{colour}{}", plural(rank)))
 }
 
-fn grouped(faces: FaceSet, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
+fn grouped(faces: FaceSet, jokers: &str, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
     let of_colour = |red: bool| {
         let suits = Suit::ALL.into_iter().filter(|suit| suit.is_red() == red);
         suits.fold(FaceSet::EMPTY, |all, suit| all.union(suit.faces()))
@@ -69,7 +75,7 @@ fn grouped(faces: FaceSet, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
         }
     }
     if !faces.intersection(JOKERS).is_empty() {
-        names.push("jokers".to_string());
+        names.push(jokers.to_string());
     }
     names
 }
@@ -85,7 +91,7 @@ mod tests {
     use crate::words::listed;
 
     fn need(top: &str, named: Option<Suit>) -> Need {
-        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces() }
+        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces(), anything: false }
     }
 
     fn plain(text: &str) -> String {
@@ -99,6 +105,9 @@ mod tests {
         assert_eq!(said(need("AS", None)), "play spades, an ace or an eight");
         assert_eq!(said(need("8C", Some(Suit::Hearts))), "hearts was named: play hearts or an eight");
         assert_eq!(said(need("8C", None)), "play clubs or an eight");
+        let anything = Need { anything: true, ..need("8C", None) };
+        assert_eq!(said(anything), "play any card you like");
+        assert_eq!(plain(&why_it_fits("2H".parse().unwrap(), anything)), "any card goes on 8♣");
     }
 
     #[test]
@@ -120,6 +129,7 @@ mod tests {
         let (one, all) = said("2C 2D 2H 2S QS AC AS");
         assert_eq!((one.as_str(), all.as_str()), expected);
         assert_eq!(said("AD AH"), ("a red ace".to_string(), "red aces".to_string()));
+        assert_eq!(said("2C 2D 2H 2S *1"), ("a two or a joker".to_string(), "twos and jokers".to_string()));
     }
 
     #[test]

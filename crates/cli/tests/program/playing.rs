@@ -132,7 +132,7 @@ fn naming_a_suit_is_explained_when_it_is_asked_for() {
         assert!(answer.contains("\nName a suit: c ♣"), "{question}:\n{answer}");
     }
     let out = run(&["play", "--seed", "3"], "8d\nwhy qh\n").out;
-    assert!(out.contains("\nFirst name a suit for the card you just laid.\n"), "{out}");
+    assert!(out.contains("\nFirst name a suit for the wild card on top.\n"), "{out}");
 }
 
 #[test]

@@ -1,0 +1,108 @@
+//! Who is out of a hand, and who finished in which order.
+
+use eights_cards::{MAX_SEATS, Seat, Seats};
+
+use crate::position::Facts;
+
+/// The seats that finished a hand, the first one first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Places {
+    /// Four bits for each seat, so that copying facts stays cheap.
+    order: u64,
+    len: u8,
+}
+
+impl Places {
+    /// Nobody has finished.
+    pub const NONE: Places = Places { order: 0, len: 0 };
+
+    /// This seat finished after all others so far. Whoever finished keeps the place, whatever a record says.
+    pub(crate) fn add(&mut self, seat: Seat) {
+        if (self.len as usize) < MAX_SEATS && !self.iter().any(|other| other == seat) {
+            self.order |= (seat.index() as u64) << (4 * self.len);
+            self.len += 1;
+        }
+    }
+
+    /// Who was first.
+    pub fn first(&self) -> Option<Seat> {
+        self.iter().next()
+    }
+
+    /// The seats, the first one first.
+    pub fn iter(&self) -> impl Iterator<Item = Seat> + use<> {
+        let order = self.order;
+        (0..self.len).map(move |place| Seat::new((order >> (4 * place) & 15) as usize))
+    }
+}
+
+impl std::fmt::Debug for Places {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Facts {
+    /// The seats that still take turns in this hand.
+    pub fn in_play(&self) -> Seats {
+        self.seats.all().difference(self.out)
+    }
+
+    /// The seats that take part in this hand, whether they are out by now or not.
+    pub fn taking_part(&self) -> Seats {
+        self.seats.all().difference(self.absent)
+    }
+
+    /// The seats that are out because they held too many cards (HR-33).
+    pub fn lost(&self) -> Seats {
+        self.out.difference(self.absent).difference(self.places.iter().collect())
+    }
+
+    /// The seat so many places on in the direction of play, of those still in play (HR-32, HR-42).
+    #[cold]
+    pub(crate) fn seat_after_of_those_left(&self, places: usize) -> Seat {
+        let (seats, mut seat) = (self.seats.get(), self.turn);
+        let left = self.in_play();
+        // Nobody left to take a turn is no table; a record may say so all the same.
+        if left.is_empty() {
+            return seat;
+        }
+        for _ in 0..places {
+            loop {
+                seat = self.seats.left_of(seat, if self.clockwise { 1 } else { seats - 1 });
+                if left.contains(seat) {
+                    break;
+                }
+            }
+        }
+        seat
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights_cards::SeatCount;
+
+    #[test]
+    fn places_keep_their_order() {
+        let mut places = Places::NONE;
+        assert_eq!(places.first(), None);
+        for seat in [3, 0, 15, 3] {
+            places.add(Seat::new(seat));
+        }
+        assert_eq!(places.iter().map(Seat::index).collect::<Vec<_>>(), [3, 0, 15]);
+        assert_eq!(places.first(), Some(Seat::new(3)));
+    }
+
+    #[test]
+    fn hr_32_turns_go_to_those_who_are_left_in_either_direction() {
+        let mut facts = Facts::new(SeatCount::new(5).unwrap());
+        facts.turn = Seat::new(1);
+        facts.out = [2, 4].map(Seat::new).into_iter().collect();
+        let after = |facts: &Facts, places| facts.seat_after_of_those_left(places).index();
+        assert_eq!([1, 2, 3, 4].map(|places| after(&facts, places)), [3, 0, 1, 3]);
+        facts.clockwise = false;
+        assert_eq!([1, 2, 3].map(|places| after(&facts, places)), [0, 3, 1]);
+    }
+}
