@@ -1,6 +1,8 @@
 //! The knobs of Crazy Eights: every question that a rule sheet can answer, each defined once, by groups.
 
 mod cards;
+mod interrupts;
+mod last_card;
 mod match_end;
 mod penalties;
 mod scoring;
@@ -11,6 +13,8 @@ mod turn;
 use eights_sheet::{NumberOr, Registry, choices};
 
 pub use cards::*;
+pub use interrupts::*;
+pub use last_card::*;
 pub use match_end::*;
 pub use penalties::*;
 pub use scoring::*;
@@ -37,6 +41,8 @@ pub static REGISTRY: Registry = Registry {
         Turn::GROUP,
         Penalties::GROUP,
         Stock::GROUP,
+        Interrupts::GROUP,
+        LastCard::GROUP,
         Scoring::GROUP,
         VALUES_GROUP,
         MatchEnd::GROUP,

@@ -21,10 +21,12 @@
 //! # Ok::<(), eights_classic::RulesError>(())
 //! ```
 
+mod agenda;
 mod book;
 mod effect;
 mod event;
 mod hand;
+mod interrupts;
 pub mod knobs;
 mod moves;
 mod notation;
@@ -41,13 +43,14 @@ pub use book::Book;
 pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
+pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, NextDealer, SpecialStarter, Stacking, StockEmpty, TwoPlayerReverse, WentOut,
-    WildStarter,
+    AfterDrawing, Blocked, Call, Catching, NextDealer, SpecialStarter, Stacking, StockEmpty,
+    TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};
-pub use position::{Facts, Position, Stage};
+pub use position::{Agenda, Facts, Position, Stage};
 pub use presets::Presets;
 pub use refusal::{Need, Refusal};
 pub use rules::{Effects, Rules, RulesError, Target, Values};

@@ -13,14 +13,14 @@ use std::fmt::Write as _;
 
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
-use eights_classic::{Book, Event, Move, Position, Stage, Tally, WentOut};
+use eights_classic::{Book, Call, Event, Move, Position, Stage, Tally, WentOut};
 use eights_family::{CrazyEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
 use crate::layout::{flow, wrap};
 use crate::paint::{FAINT, NOW, paint};
-use crate::words::{listed, named, sentence, verb};
+use crate::words::{count, listed, named, sentence, verb};
 use cards::card;
 use input::{Command, Context};
 use showdown::Showdown;
@@ -78,12 +78,20 @@ impl Desk for CrazyEights {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
+    fn bot_interrupts(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+        Bot::<Self>::interrupt(&mut GreedyBot, book, view, seat, dice)
+    }
+
+    fn may_interrupt(view: &View, book: &Book) -> bool {
+        !screen::on_turn(view) && !view.legal(book).is_empty()
+    }
+
     fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
         screen::table(view, book, names)
     }
 
-    fn question(view: &View, book: &Book, _: &Names) -> Vec<String> {
-        screen::question(view, book)
+    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        screen::question(view, book, names)
     }
 
     fn prompt(view: &View, book: &Book) -> &'static str {
@@ -94,16 +102,23 @@ impl Desk for CrazyEights {
         screen::nothing_to_decide(view, book).map(|why| (wrap(&why), Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> Answer<Plan> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Answer<Plan> {
+        if let Some(mv) = spoken(book, line) {
+            return Answer::Moves(Plan::One(mv));
+        }
+        if let Some(other) = named_player(view, book, names, line) {
+            return Answer::Moves(Plan::One(Move::Choose(other)));
+        }
+        let moves = view.legal(book);
         let context = Context {
             hand: &screen::own_hand(view),
-            playable: view.legal(book).faces(),
+            playable: moves.faces().union(moves.gift_faces()),
             wilds: book.wilds(),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
         };
         match context.understand(line) {
-            Ok(command) => obey(command, view, book),
+            Ok(command) => obey(command, view, book, names),
             Err(answer) => Answer::Told(wrap(&answer)),
         }
     }
@@ -162,9 +177,29 @@ impl Desk for CrazyEights {
     }
 }
 
-fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
+/// A call or a catch, where the rules know them.
+fn spoken(book: &Book, line: &str) -> Option<Move> {
+    if book.rules().last_card.call == Call::No {
+        return None;
+    }
+    match line.trim().to_lowercase().trim_end_matches('!') {
+        "call" | "last card" => Some(Move::Call),
+        "catch" => Some(Move::Catch),
+        _ => None,
+    }
+}
+
+/// The player whose name was typed, where one is asked for.
+fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<Seat> {
+    let choosable = screen::choosable(view, book);
+    choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
+}
+
+fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Answer<Plan> {
     let one = |mv: Move| Answer::Moves(Plan::One(mv));
     match command {
+        Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => Answer::Wait,
+        Command::Play(face, _) if view.position().facts().stage == Stage::Giving => one(Move::Give(face)),
         Command::Play(face, None) => one(Move::Play(face)),
         Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
         Command::Name(suit) => one(Move::Name(suit)),
@@ -184,7 +219,7 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
             Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top)))
         }
         Command::Help => Answer::Told(lesson::help(book)),
-        Command::Choices => Answer::Told(wrap(&choices(view, book))),
+        Command::Choices => Answer::Told(wrap(&choices(view, book, names))),
         Command::Rules => Answer::Told(lesson::rules(book)),
         Command::Why(face) => Answer::Told(wrap(&why(face, view, book))),
         Command::Score => Answer::Score,
@@ -196,8 +231,10 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
 fn why(face: Face, view: &View, book: &Book) -> String {
     let answers = view.position().facts().due > 0;
     let further = view.position().facts().stage == Stage::More;
+    let skipped = view.position().facts().stage == Stage::Missing;
     match (view.why_not(book, Move::Play(face)), view.position().need(book)) {
         (None, _) if answers => format!("{} answers what is to be drawn.", card(face)),
+        (None, _) if skipped => format!("{} answers the skip.", card(face)),
         (None, _) if further => format!("{} may follow in this turn.", card(face)),
         (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
         (None, Some(need)) => format!("{} fits: {}.", card(face), why_it_fits(face, need)),
@@ -206,7 +243,7 @@ fn why(face: Face, view: &View, book: &Book) -> String {
 }
 
 /// The rule in force, and what comes of it.
-fn choices(view: &View, book: &Book) -> String {
+fn choices(view: &View, book: &Book, names: &Names) -> String {
     let moves = view.legal(book);
     let rule = view
         .position()
@@ -215,8 +252,8 @@ fn choices(view: &View, book: &Book) -> String {
     let fit: Vec<String> =
         screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
     let facts = view.position().facts();
-    if facts.due > 0 || matches!(facts.stage, Stage::More | Stage::Drawn) {
-        let question = screen::question(view, book).join(" ");
+    if facts.due > 0 || facts.stage != Stage::Turn {
+        let question = screen::question(view, book, names).join(" ");
         return anstream::adapter::strip_str(&format!("{question}.")).to_string();
     }
     let choices = match (&fit[..], moves.contains(&Move::Draw)) {
@@ -260,6 +297,9 @@ fn describe(
     let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
     let facts = position.facts();
     items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
+    items.extend(
+        (facts.skips_due > 0).then(|| format!("{} to miss", count(facts.skips_due as usize, "turn"))),
+    );
     items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
     for seat in names.seats().iter() {
         let hand = position.table().hand(seat);

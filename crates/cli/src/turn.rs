@@ -58,6 +58,10 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             };
             let answered = match G::understand(&view, book, names, &line) {
                 Answer::Moves(plan) => self.carry_out(you, plan)?,
+                Answer::Wait => {
+                    self.let_be = true;
+                    Answered::Moved
+                }
                 Answer::Told(lines) if lines.is_empty() => {
                     below = usize::MAX;
                     continue;

@@ -20,6 +20,17 @@ fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
     hand.deal(book, &opening, &mut ());
     let mut dice = Seed::quick(!seed).dice(0);
     while let Some(seat) = hand.pending().must.first() {
+        let pending = hand.pending();
+        let interrupt = pending.may.difference(pending.must).iter().find_map(|other| {
+            let view = hand.view(Eye::Seat(other));
+            let mv = players[other.index()].interrupt(book, &view, other, &mut dice);
+            mv.filter(|_| !hand.legal(book, other).is_empty()).map(|mv| (other, mv))
+        });
+        if let Some((other, mv)) = interrupt {
+            assert!(hand.legal(book, other).contains(&mv), "deal {seed}: {mv:?} by {other:?}");
+            hand.play(book, other, mv, &mut ()).unwrap();
+            continue;
+        }
         let view = hand.view(Eye::Seat(seat));
         let mv = players[seat.index()].choose(book, &view, seat, &mut dice);
         assert!(hand.legal(book, seat).contains(&mv), "deal {seed}: {mv:?} by {seat:?}");
