@@ -318,7 +318,51 @@ fn describe(
 
 #[cfg(test)]
 mod tests {
+    use eights_game::Notation as _;
+
     use super::*;
+
+    /// What a line means for the first seat after some moves.
+    fn meant(scene: &str, moves: &[&str], line: &str) -> String {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            effects.5 = "another player you choose draws 2"
+            effects.7 = "give a card in your hand to next player"
+        "#;
+        let scene = eights_classic::Scene::read(scene).unwrap();
+        let book = eights_classic::Rules::read("ours.toml", sheet).unwrap().book(scene.seats()).unwrap();
+        let mut hand: CrazyEights = scene.set_up(&book, eights_cards::Seed::quick(1)).unwrap();
+        for mv in moves {
+            let seat = hand.pending().must.first().unwrap();
+            hand.play(&book, seat, CrazyEights::read_move(&book, mv).unwrap(), &mut ()).unwrap();
+        }
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        match CrazyEights::understand(&view, &book, scene.names(), line) {
+            Answer::Moves(Plan::One(mv)) => CrazyEights::write_move(&book, &mv),
+            Answer::Wait => "wait".to_string(),
+            Answer::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
+            _ => "something else".to_string(),
+        }
+    }
+
+    #[test]
+    fn players_gifts_calls_and_waiting_are_understood() {
+        let choosing = |line: &str| meant("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"], line);
+        assert_eq!([choosing("cat"), choosing(" Bob ")], ["@3", "@2"]);
+        assert!(choosing("dan").contains("is not known here"), "{}", choosing("dan"));
+        let giving = |line: &str| meant("top 9H | you 7H KD 2C | bob #5 | cat #3 | to you", &["7H"], line);
+        assert_eq!([giving("kd"), giving("2")], ["give KD", "give 2C"]);
+        let last = |line: &str| meant("top 9H | you 9C KD | bob #5 | to you", &[], line);
+        assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
+        let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
+        assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
+    }
 
     #[test]
     fn a_match_says_who_won_it() {

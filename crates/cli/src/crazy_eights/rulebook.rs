@@ -453,3 +453,42 @@ pub(crate) fn follows(rules: &Rules, top: Face) -> String {
         _ => with_article("card"),
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+
+    #[test]
+    fn house_rules_are_told_in_words() {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            last_card.catch = "opponent"
+            last_card.false_call = true
+            effects.2 = "each other player draws 1, then gain 1 extra turn"
+            effects.3 = "lay another card, or else draw 2"
+            effects.4 = "skip 1, adding up"
+            effects.5 = "another player you choose draws 2"
+            effects.6 = "you may swap your hand with the hand of another player you choose"
+            effects.7 = "give 2 cards in your hand to next player"
+            effects.9 = "send back skips of the same rank"
+            effects.9S = "skip 2, adding up"
+            effects.10 = "next player reveals their hand"
+            effects.J = "lay another card of its suit"
+            effects.Q = "draw 1"
+        "#;
+        let ours = Rules::read("ours.toml", sheet).unwrap();
+        let plain = rules(&Rules::named("basic").unwrap(), None);
+        let told: Vec<String> =
+            rules(&ours, None).into_iter().filter(|paragraph| !plain.contains(paragraph)).collect();
+        expect![[r#""#]].assert_eq(&told.join("\n"));
+    }
+}

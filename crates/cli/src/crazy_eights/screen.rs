@@ -290,8 +290,12 @@ mod tests {
 
     /// What the first seat sees by these rules after some moves.
     fn shown_by(rules: &str, scene: &str, moves: &[&str]) -> String {
+        shown_with(&Rules::named(rules).unwrap(), scene, moves)
+    }
+
+    fn shown_with(rules: &Rules, scene: &str, moves: &[&str]) -> String {
         let scene = Scene::read(scene).unwrap();
-        let book = Rules::named(rules).unwrap().book(scene.seats()).unwrap();
+        let book = rules.book(scene.seats()).unwrap();
         let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
         for mv in moves {
             let seat = hand.pending().must.first().unwrap();
@@ -474,6 +478,41 @@ mod tests {
         ] {
             expected.assert_eq(&shown_by(rules, scene, moves));
         }
+    }
+
+    #[test]
+    fn what_house_rules_ask() {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            last_card.catch = "opponent"
+            effects.3 = "lay another card, or else draw 2"
+            effects.4 = "skip 1, adding up"
+            effects.5 = "another player you choose draws 2"
+            effects.6 = "you may swap your hand with the hand of another player you choose"
+            effects.7 = "give 2 cards in your hand to next player"
+        "#;
+        let rules = Rules::read("ours.toml", sheet).unwrap();
+        let questions = [
+            ("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"][..]),
+            ("top 9H | you 6H KD 2C | bob #5 | cat #1 | to you", &["6H"]),
+            ("top 9H | you 7H KD 2C 2S | bob #5 | cat #1 | to you", &["7H"]),
+            ("top 9H | you 3H KH 2C | bob #5 | cat #1 | to you", &["3H"]),
+            ("top 4H | you 4C KD 2C | bob #5 | cat #1 | skips 2 of 4 | to you", &[]),
+            ("top 4H | you KD 2C 3C | bob #5 | cat #1 | skips 1 of 4 | to you", &[]),
+            ("top 9H | you 9C KD | bob #5 | cat #2 | to you", &[]),
+            ("top 9H | you KD 2C 3C | bob 9C KD | cat #3 | to bob", &["9C"]),
+            ("top 9H | you 9H 2C 3C | bob #5 | cat #3 | to bob", &[]),
+        ];
+        let last_two = |text: String| text.lines().skip(2).map(|line| line.to_string() + "\n").collect::<String>();
+        let told: String =
+            questions.iter().map(|(scene, moves)| last_two(shown_with(&rules, scene, moves))).collect();
+        expect![[r#""#]].assert_eq(&told);
     }
 
     #[test]
