@@ -1,7 +1,7 @@
 //! Card files: the cards of a deck as people write them, read and checked, with all faults at once.
 
 use eights_ability::{
-    Ability, Action, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
+    Ability, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
 };
 use eights_cards::Rank;
 use eights_sheet::{Entry, Item, Node, Proofreader, Report, Span, Table, nearest};
@@ -264,13 +264,13 @@ fn secret(ability: &Ability) -> Option<String> {
                     return Some(problem);
                 }
             }
-            Effect::Act { action: Action::Draw(amount, _) | Action::Discard(amount), .. } => {
-                if let Amount::AsMany(noun, Place::Hand(_)) = amount
+            Effect::Act { action, .. } => {
+                if let Some(Amount::AsMany(noun, Place::Hand(_))) = action.amount()
                     && (noun.sort != Sort::Card || noun.colour.is_some())
                 {
                     return Some("which kinds of cards somebody holds is a secret".into());
                 }
-                if let Amount::AsMany(_, Place::Pile(eights_ability::Pile::Draw)) = amount {
+                if let Some(Amount::AsMany(_, Place::Pile(eights_ability::Pile::Draw))) = action.amount() {
                     return Some("which cards the draw pile has is a secret".into());
                 }
             }

@@ -36,6 +36,10 @@ pub static ALLOW_EMPTY_EFFECT: Knob<bool> = Knob::flag("turn.allow_empty_effect"
 pub static TRADE_SHOWS_HAND: Knob<bool> = Knob::flag("turn.trade_shows_hand", false)
     .means("Who exchanges a card with a card of another hand sees that hand first.")
     .example("trade_shows_hand = true");
+/// Turn: turns of teams.
+pub static TEAM_TURN_IS_ONE: Knob<bool> = Knob::flag("turn.team_turn_is_one", false)
+    .means("What waits for a turn of others is set off once by the turn of a team, and not once for each member.")
+    .example("team_turn_is_one = true");
 /// Turn: turn limit.
 pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000, 300)
     .means("The number of turns after which a game ends; the fewest cards in hand win.")
@@ -61,8 +65,19 @@ pub static REGISTRY: Registry = Registry {
         Group {
             name: "turn",
             about: "What one may do in a turn.",
-            knobs: &[&DISCARD_BEFORE_DRAW, &ALLOW_EMPTY_EFFECT, &TRADE_SHOWS_HAND, &TURN_LIMIT],
-            conflicts: &[],
+            knobs: &[
+                &DISCARD_BEFORE_DRAW,
+                &ALLOW_EMPTY_EFFECT,
+                &TRADE_SHOWS_HAND,
+                &TEAM_TURN_IS_ONE,
+                &TURN_LIMIT,
+            ],
+            conflicts: &[Conflict::when(
+                &[&TEAM_SIZE, &TEAM_TURN_IS_ONE],
+                |v| v.get(&TEAM_TURN_IS_ONE) && v.get(&TEAM_SIZE) == 1,
+                "the turns of teams are counted, but everybody plays alone",
+                "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
+            )],
         },
         Group {
             name: "match",

@@ -158,7 +158,12 @@ impl Facts {
                 self.question = None;
                 self.agenda = Agenda::default();
             }
-            Event::Shown { .. } => {}
+            // What an ability does is told by the events that follow.
+            Event::Shown { .. }
+            | Event::Began { .. }
+            | Event::Replaced { .. }
+            | Event::Forbade { .. }
+            | Event::Ceased { .. } => {}
         }
     }
 

@@ -14,7 +14,10 @@ fn hands(usual: u64) -> u64 {
 }
 
 fn check<const W: usize>(rules: &str, seats: &[usize], usual: u64) -> Report {
-    let mut rules = Rules::named(rules).expect("the rules have this name");
+    check_rules::<W>(Rules::named(rules).expect("the rules have this name"), seats, usual)
+}
+
+fn check_rules<const W: usize>(mut rules: Rules, seats: &[usize], usual: u64) -> Report {
     // Long enough for every ending; the suite lives through a game many times.
     rules.switches.turn_limit = 12 * seats.iter().max().map_or(2, |most| *most as u32);
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
@@ -42,6 +45,13 @@ fn wayfarers_with_two_decks() {
 fn in_pairs() {
     check::<1>("wayfarers-pairs", &[4], 100);
     check::<2>("wayfarers-pairs", &[6, 8], 30);
+}
+
+#[test]
+fn in_pairs_whose_turn_is_one() {
+    let mut rules = Rules::named("wayfarers-pairs").expect("the rules have this name");
+    rules.switches.team_turn_is_one = true;
+    check_rules::<1>(rules, &[4], 60);
 }
 
 #[test]
