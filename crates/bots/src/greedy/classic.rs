@@ -72,9 +72,6 @@ fn about_others<const W: usize>(book: &Book, view: &View<W>, seat: Seat) -> Opti
             facts.stage == Stage::Choosing { swap: true } && no_better && moves.contains(&Move::Done);
         return Some(if decline { Move::Done } else { Move::Choose(other) });
     }
-    if moves.contains(&Move::Done) {
-        return None;
-    }
     let gifts = moves.gift_faces().iter();
     gifts.max_by_key(|face| (!book.wilds().contains(*face), book.value(*face), *face)).map(Move::Give)
 }

@@ -489,6 +489,22 @@ mod tests {
         let plain = rules(&Rules::named("basic").unwrap(), None);
         let told: Vec<String> =
             rules(&ours, None).into_iter().filter(|paragraph| !plain.contains(paragraph)).collect();
-        expect![[r#""#]].assert_eq(&told.join("\n"));
+        expect![[r#"
+            2 to 7 players. 2 decks, of 52 cards each. Each player is dealt 7 cards with 2 players and 5 cards with 3 to 7 players.
+            The next card is turned up to start. If it is an eight, it is shuffled back in and another is turned. As a starter no card has any effect.
+            Twos: each other player draws 1 card and you have another turn.
+            Threes: you lay another card that fits on it or draw 2 cards.
+            Fours: the next player is skipped or answers.
+            Fives: a player of your choice draws 2 cards.
+            Sixes: you may swap hands with a player of your choice.
+            Sevens: you give 2 cards to the next player.
+            The nine of clubs, the nine of diamonds and the nine of hearts: as an answer a skip by a card of its rank goes back to the player before.
+            The nine of spades: 2 players are skipped, unless the next one answers.
+            Tens: the next player shows the hand to all.
+            Jacks: you lay another card of the same suit on it if you can.
+            Queens: you draw 1 card.
+            To answer a skip, lay another card of the same rank that skips: then the next player has to miss the sum of turns, or answers. Who does not answer misses the turn.
+            As long as a player has not begun the turn, another one who holds a card identical to the top card may throw it in; play goes on from there.
+            Call your last card before you lay your second-last card, or after it until the next player moves. Who does not, draws 2 cards if another player catches it before the next player moves. Who calls and keeps more than one card draws 2 cards, too."#]].assert_eq(&told.join("\n"));
     }
 }

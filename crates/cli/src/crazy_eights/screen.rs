@@ -125,10 +125,14 @@ fn call_question(view: &View, book: &Book, names: &Names) -> String {
 
 fn skip_question(view: &View, book: &Book) -> String {
     let turns = view.position().facts().skips_due;
-    let miss = if turns > 1 { format!("miss {turns} turns") } else { "miss your turn".to_string() };
+    let miss = match turns {
+        0 | 1 => "miss your turn".to_string(),
+        2 => "miss your turn, and the next player too".to_string(),
+        more => format!("miss your turn, and the next {} players too", more - 1),
+    };
     match example(view, book) {
         Some(face) => format!("You would {miss}: answer, such as with {}, or p to pass", typed(face)),
-        None => format!("You {miss} and cannot answer."),
+        None => format!("You cannot answer: you {miss}."),
     }
 }
 
@@ -509,10 +513,46 @@ mod tests {
             ("top 9H | you KD 2C 3C | bob 9C KD | cat #3 | to bob", &["9C"]),
             ("top 9H | you 9H 2C 3C | bob #5 | cat #3 | to bob", &[]),
         ];
-        let last_two = |text: String| text.lines().skip(2).map(|line| line.to_string() + "\n").collect::<String>();
+        let last_two =
+            |text: String| text.lines().skip(2).map(|line| line.to_string() + "\n").collect::<String>();
         let told: String =
             questions.iter().map(|(scene, moves)| last_two(shown_with(&rules, scene, moves))).collect();
-        expect![[r#""#]].assert_eq(&told);
+        expect![[r#"
+            Hand    2♣    K♦
+            Choose a player: bob (5 cards) or cat (3 cards)? Type a name
+            > 
+            Hand    2♣    K♦
+            Swap hands with bob (5 cards) or cat (1 card)? Type a name,
+            or k to keep yours
+            > 
+            Hand   [2♣]  [K♦]  [2♠]
+            You have 2 cards to give away: type one of your cards
+            > 
+            Hand    2♣   [K♥]
+            Lay another card that fits, such as kh, or d to draw 2
+            cards. Type call to call your last card
+            > 
+            Hand    2♣   [4♣]   K♦
+            You would miss your turn, and the next player too: answer,
+            such as with 4c, or p to pass
+            > 
+            Hand    2♣    3♣    K♦
+            You cannot answer: you miss your turn.
+            Press Enter to pass > 
+            Hand   [9♣]   K♦
+            Your turn: type a card in [ ], such as 9c; d draws, ? helps.
+            Type call to call your last card
+            > 
+            Hand    2♣    3♣    K♦
+            It is the turn of cat: press Enter to wait. bob did not
+            call: type catch
+            > 
+            Hand    2♣    3♣   [9♥]
+            It is the turn of bob: you may throw in 9h, or press Enter
+            to wait
+            > 
+        "#]]
+        .assert_eq(&told);
     }
 
     #[test]

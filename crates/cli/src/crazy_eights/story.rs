@@ -112,6 +112,7 @@ impl Tell<CrazyEights> for Story {
                 self.pass_on(seat);
                 let told = self.so_far();
                 self.laid_before = None;
+                self.throwing = false;
                 return told;
             }
             Event::Ended { .. } => {
@@ -130,6 +131,9 @@ impl Tell<CrazyEights> for Story {
         } else {
             let Some(turn) = self.turn.take() else {
                 // The turn itself was told before; what came of it was not.
+                if self.victim.as_ref().is_some_and(|(seat, _)| Some(*seat) == self.on_turn) {
+                    self.tell_victim();
+                }
                 let after = std::mem::take(&mut self.after);
                 return (!after.is_empty()).then(|| Told { text: after.join("; "), seat: self.on_turn });
             };
@@ -206,7 +210,6 @@ impl Story {
         let victim = self.victim.as_ref().map(|(seat, _)| *seat);
         self.tell_victim();
         self.swapping = false;
-        self.throwing = false;
         let again = self.gained > 0 && self.on_turn == Some(next);
         self.gained = self.gained.saturating_sub(1);
         if let Some(turn) = self.on_turn.filter(|_| !again) {
@@ -364,7 +367,7 @@ mod tests {
                 "bob plays 7♥; bob swaps hands with you",
             ),
             ("bob threw in; bob played 6H; to you", "bob throws in 6♥"),
-            ("bob called; bob played 6H; to you", "bob plays 6♥ and calls the last card"),
+            ("to bob; bob called; bob played 6H; to you", "bob plays 6♥ and calls the last card"),
             (
                 "you caught bob; bob fined #; bob fined #; you played 6H; to bob",
                 "you play 6♥; you catch bob without a call; bob draws 2 cards",
