@@ -36,7 +36,7 @@ pub struct ClassicEffect {
 }
 
 /// Whom an effect concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
     /// Whoever laid the card.
     Yourself,
@@ -51,7 +51,7 @@ pub enum Target {
 }
 
 /// An answer to a pending penalty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answer {
     /// What becomes of the penalty.
     pub reply: Reply,
@@ -80,7 +80,7 @@ pub struct DrawPenalty {
 }
 
 /// An exchange of hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Swap {
     /// With whom.
     pub with: Target,
@@ -89,7 +89,7 @@ pub struct Swap {
 }
 
 /// Cards to give away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Give {
     /// How many.
     pub cards: u8,
@@ -100,7 +100,7 @@ pub struct Give {
 }
 
 /// Another card to lay in the same turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Lay {
     /// What it must fit.
     pub fit: Fit,

@@ -28,6 +28,11 @@ use eights_game::Game;
 pub trait Bot<G: Game> {
     /// The move that the seat makes, given what it knows. It is asked only when the seat must move.
     fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move;
+
+    /// What the seat does while it may move and does not have to; most do nothing.
+    fn interrupt(&mut self, _: &G::Book, _: &G::View, _: Seat, _: &mut Dice) -> Option<G::Move> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -15,4 +15,10 @@ impl<G: Game> Bot<G> for RandomBot {
         let moves = G::imagine(view, dice).legal(book, seat);
         moves.nth(dice.below(moves.len() as u32) as usize)
     }
+
+    fn interrupt(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
+        let moves = G::imagine(view, dice).legal(book, seat);
+        let chosen = dice.below(2 * moves.len() as u32 + 1) as usize;
+        (chosen < moves.len()).then(|| moves.nth(chosen))
+    }
 }

@@ -2,15 +2,17 @@
 
 use std::cmp::Reverse;
 
+use eights_ability::Adding;
 use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
 
 use crate::effect::Effect;
-use crate::knobs::{Countdown, Counts, Stacking, StockEmpty, TwoPlayerReverse, WildStarter};
+use crate::knobs::{Call, Countdown, Counts, Stacking, StockEmpty, TwoPlayerReverse, WildStarter};
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
 
 /// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the rules answer")]
 pub struct Book {
     pub(crate) rules: Rules,
     pub(crate) seats: SeatCount,
@@ -43,6 +45,14 @@ pub struct Book {
     fits_named: [FaceSet; 4],
     /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
     answers: [FaceSet; Rank::COUNT + 1],
+    /// By the rank that made it: what may be laid while a skip is pending (HR-23).
+    on_skips: [FaceSet; Rank::COUNT + 1],
+    /// Whether some cards do more than reverse, skip and make the next player draw.
+    pub(crate) has_agenda: bool,
+    /// Whether the last card is called (HR-30).
+    pub(crate) calls: bool,
+    /// Whether a turn can end in another way than with the next one's.
+    pub(crate) odd_turns: bool,
     /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
     precedence: [Precedence; 64],
 }
@@ -59,8 +69,8 @@ impl Book {
         let wilds = those(&|effect| effect.wild);
         let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
-        let covers = those(&|effect| effect.covers && !effect.reverse);
-        let acting = those(&|effect| effect.is_special() || effect.cancels);
+        let covers = those(&|effect| effect.lay.is_some() && !effect.reverse);
+        let acting = those(&|effect| effect.is_special() || effect.cancels || effect.on_skips.is_some());
         let going_on = if stacks { faces } else { covers };
         Book {
             rules: rules.clone(),
@@ -88,6 +98,10 @@ impl Book {
             }),
             fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
+            on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
+            has_agenda: !those(&has_agenda).is_empty(),
+            calls: rules.last_card.call != Call::No,
+            odd_turns: rules.last_card.false_call || !those(&|effect| effect.extra_turns > 0).is_empty(),
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
         }
     }
@@ -152,6 +166,11 @@ impl Book {
         if self.rules.penalties.mix { answers.intersection(matching(top)) } else { answers }
     }
 
+    /// What may be laid while a skip of a kind is pending (HR-23).
+    pub(crate) fn on_skips(&self, kind: usize) -> FaceSet {
+        self.on_skips[kind % self.on_skips.len()]
+    }
+
     /// Whether a draw made by this effect waits for an answer.
     pub(crate) fn waits(&self, effect: Effect) -> bool {
         effect.adds_up || self.rules.penalties.mix
@@ -207,6 +226,28 @@ fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
         } else {
             kind_of(*face) == kind && (effect.adds_up || effect.cancels)
         }
+    };
+    faces.iter().filter(answers).collect()
+}
+
+/// Whether an effect goes beyond reverses, skips and draws of the next player.
+fn has_agenda(effect: &Effect) -> bool {
+    effect.skip_waits()
+        || effect.on_skips.is_some()
+        || effect.at_once.is_some()
+        || effect.reveal.is_some()
+        || effect.swap.is_some()
+        || effect.give.is_some()
+        || effect.extra_turns > 0
+}
+
+/// HR-23: a skip that waits adds to one of its rank, or to any; other cards answer as they say.
+fn answers_to_skips(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
+    let answers = |face: &Face| {
+        let effect = &rules.effects[face.index()];
+        let same = kind_of(*face) == kind;
+        let adds = effect.skip_waits() && (same || effect.skip_adds == Adding::AnyRank);
+        adds || effect.on_skips.is_some_and(|answer| same || !answer.same_rank)
     };
     faces.iter().filter(answers).collect()
 }

@@ -1,10 +1,10 @@
 //! What a card does when it is laid, as the engine uses it.
 
-use eights_ability::{Ability, Adding, ClassicEffect, Fit, Naming, Reply, Target};
+use eights_ability::{Ability, Adding, Answer, ClassicEffect, Give, Lay, Naming, Reply, Swap, Target};
 use eights_sheet::{Phrase, PhraseFault};
 
 /// What laying a card does besides being laid. The default is nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a card answers")]
 pub struct Effect {
     /// Goes on anything, and its player names a suit (CE-11, CE-23).
@@ -19,8 +19,28 @@ pub struct Effect {
     pub adds_up: bool,
     /// Wipes out what is to be drawn for cards of this rank (CE-24).
     pub cancels: bool,
-    /// Its player may put a further card of its suit on top (CE-26).
-    pub covers: bool,
+    /// Whether that skip waits for an answer, and which cards add to it (HR-23).
+    pub skip_adds: Adding,
+    /// How it answers turns to miss that are waiting (HR-23).
+    pub on_skips: Option<Answer>,
+    /// Others than the next player, or its own player, draw so many cards at once (HR-20).
+    pub at_once: Option<(Target, u8)>,
+    /// Somebody shows the hand to all (HR-20).
+    pub reveal: Option<Target>,
+    /// Its player swaps hands with somebody (HR-20).
+    pub swap: Option<Swap>,
+    /// Its player gives cards away (HR-20).
+    pub give: Option<Give>,
+    /// Its player puts a further card on top (CE-26, HR-20).
+    pub lay: Option<Lay>,
+    /// Its player has so many more turns (HR-20).
+    pub extra_turns: u8,
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Effect::NONE
+    }
 }
 
 impl Effect {
@@ -32,15 +52,27 @@ impl Effect {
         draw: 0,
         adds_up: false,
         cancels: false,
-        covers: false,
+        skip_adds: Adding::Never,
+        on_skips: None,
+        at_once: None,
+        reveal: None,
+        swap: None,
+        give: None,
+        lay: None,
+        extra_turns: 0,
     };
 
     /// Goes on anything and names a suit.
     pub const WILD: Effect = Effect { wild: true, ..Effect::NONE };
 
+    /// Whether a skip that it makes waits for an answer.
+    pub fn skip_waits(&self) -> bool {
+        self.skip > 0 && self.skip_adds != Adding::Never
+    }
+
     /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
     pub fn is_special(&self) -> bool {
-        Effect { wild: false, cancels: false, ..*self } != Effect::NONE
+        Effect { wild: false, cancels: false, on_skips: None, ..*self } != Effect::NONE
     }
 }
 
@@ -74,14 +106,20 @@ impl Phrase for Effect {
 }
 
 /// What cards can do today.
-const KNOWN: [&str; 8] = [
+const KNOWN: [&str; 14] = [
     "wild",
     "skip 1",
+    "skip 1, adding up",
     "reverse",
+    "gain 1 extra turn",
     "next player draws 2",
     "next player draws 2, adding up",
+    "each other player draws 1",
     "cancel draws of the same rank",
     "you may lay another card of its suit",
+    "next player reveals their hand",
+    "swap your hand with the hand of next player",
+    "give a card in your hand to next player",
     "nothing",
 ];
 
@@ -118,7 +156,16 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
 impl Effect {
     /// The part of an effect that the engine plays; says all that it does not, and what to write instead.
     fn of(classic: &ClassicEffect) -> Result<Effect, Vec<(&'static str, String)>> {
-        let mut effect = Effect { reverse: classic.reverse, ..Effect::NONE };
+        let mut effect = Effect {
+            reverse: classic.reverse,
+            on_skips: classic.on_skips,
+            reveal: classic.reveal,
+            swap: classic.swap,
+            give: classic.give,
+            lay: classic.lay,
+            extra_turns: classic.extra_turns,
+            ..Effect::NONE
+        };
         let mut unable: Vec<(&'static str, String)> = Vec::new();
         match classic.wild {
             None => {}
@@ -130,20 +177,13 @@ impl Effect {
             )),
             Some(_) => unable.push(("a wild card that names a rank", "write \"wild\"".into())),
         }
-        match classic.skip {
-            None => {}
-            Some(skip) if skip.adding == Adding::Never => effect.skip = skip.turns,
-            Some(skip) => unable.push(("skips that are passed on", format!("write \"skip {}\"", skip.turns))),
+        if let Some(skip) = classic.skip {
+            effect.skip = skip.turns;
+            effect.skip_adds = skip.adding;
         }
         match classic.draw {
             None => {}
-            Some(draw) if draw.who != Target::Next => {
-                let what = match draw.who {
-                    Target::Yourself => "cards that make their own player draw",
-                    _ => "cards that make others than the next player draw",
-                };
-                unable.push((what, format!("write \"next player draws {}\"", draw.cards)));
-            }
+            Some(draw) if draw.who != Target::Next => effect.at_once = Some((draw.who, draw.cards)),
             Some(draw) if draw.adding == Adding::AnyRank => unable.push((
                 "a single card whose draws add up with any rank",
                 format!(
@@ -165,22 +205,7 @@ impl Effect {
                     .into(),
             )),
         }
-        match classic.lay {
-            None => {}
-            Some(lay) if lay.fit == Fit::ItsSuit && lay.optional && lay.or_draw == 0 => effect.covers = true,
-            Some(_) => unable.push((
-                "another card that has to be laid, or one of any suit",
-                "write \"you may lay another card of its suit\"".into(),
-            )),
-        }
-        let others = [
-            (classic.demand, "the demand for a rank"),
-            (classic.on_skips.is_some(), "answers to skips"),
-            (classic.reveal.is_some(), "shown hands"),
-            (classic.swap.is_some(), "swapped hands"),
-            (classic.give.is_some(), "cards that are given away"),
-            (classic.extra_turns > 0, "extra turns"),
-        ];
+        let others = [(classic.demand, "the demand for a rank")];
         for (_, what) in others.into_iter().filter(|(there, _)| *there) {
             unable.push((what, format!("take it out; {}", known())));
         }
@@ -190,6 +215,8 @@ impl Effect {
 
 #[cfg(test)]
 mod tests {
+    use eights_ability::Fit;
+
     use super::*;
 
     /// What is said of a phrase that cannot be played.
@@ -211,16 +238,20 @@ mod tests {
     }
 
     #[test]
-    fn ce_26_the_further_card_is_of_the_suit_and_optional() {
-        let covers = Effect { covers: true, ..Effect::NONE };
-        assert_eq!(Effect::read("you may lay another card of its suit"), Ok(covers));
-        for other in [
-            "you may lay another card",
-            "lay another card of its suit",
-            "lay another card of its suit, or else draw 1",
-        ] {
-            let told = refused(other);
-            assert!(told.contains("write \"you may lay another card of its suit\""), "{other}: {told}");
-        }
+    fn hr_20_every_effect_but_the_demand_for_a_rank_is_read() {
+        let effect =
+            |phrase: &str| Effect::read(phrase).unwrap_or_else(|faults| panic!("{phrase}: {faults:?}"));
+        let lay = |fit, optional, or_draw| Some(Lay { fit, optional, or_draw });
+        assert_eq!(effect("you may lay another card of its suit").lay, lay(Fit::ItsSuit, true, 0));
+        assert_eq!(effect("lay another card").lay, lay(Fit::AsUsual, false, 0));
+        assert_eq!(effect("lay another card of its suit, or else draw 2").lay, lay(Fit::ItsSuit, false, 2));
+        assert_eq!(effect("each other player draws 1").at_once, Some((Target::Others, 1)));
+        assert_eq!(effect("another player you choose draws 3").at_once, Some((Target::Chosen, 3)));
+        assert_eq!(effect("draw 2").at_once, Some((Target::Yourself, 2)));
+        assert_eq!((effect("next player draws 2").at_once, effect("next player draws 2").draw), (None, 2));
+        assert_eq!(effect("skip 1, adding up").skip_adds, Adding::SameRank);
+        assert_eq!(effect("skip 2, adding up with any rank").skip_adds, Adding::AnyRank);
+        assert_eq!(effect("gain 2 extra turns").extra_turns, 2);
+        assert!(refused("demand a rank").contains("cannot play the demand for a rank"));
     }
 }

@@ -142,6 +142,124 @@ pub enum Event<C> {
         /// Who stopped.
         seat: Seat,
     },
+    /// The turn that comes is to be missed, and so many in all, unless the seat answers; none if that was lifted.
+    SkipDue {
+        /// How many turns, this one included.
+        turns: u8,
+        /// The rank that made it, by its number; 13 for cards without one.
+        kind: u8,
+    },
+    /// When this turn ends, so many players are passed over.
+    SkipsAhead {
+        /// How many.
+        turns: u8,
+    },
+    /// A seat has so many more turns after this one.
+    TurnsGained {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        turns: u8,
+    },
+    /// A seat has to choose another player for the card that it laid.
+    PlayerAsked {
+        /// Who chooses.
+        seat: Seat,
+        /// Whether it is to swap hands, and perhaps optional.
+        swap: bool,
+    },
+    /// A seat chose another player, or there was only one.
+    Chose {
+        /// Who chose.
+        seat: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// A seat has to give cards of its hand away.
+    GiveAsked {
+        /// Who gives.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+    },
+    /// A card went from a hand to another. Only the two see it.
+    Gave {
+        /// Who gave it.
+        seat: Seat,
+        /// Who got it.
+        to: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat laid a card of its hand open before everybody.
+    Showed {
+        /// Who showed it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// Two seats swap their hands, card by card.
+    Swapped {
+        /// Who wanted it.
+        seat: Seat,
+        /// With whom.
+        other: Seat,
+    },
+    /// A card of a hand that is swapped was put aside. Only the two see it.
+    Lifted {
+        /// Whose card it was.
+        seat: Seat,
+        /// Who gets it.
+        other: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A card that was shown or put aside came into this hand.
+    Landed {
+        /// Whose hand.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A seat throws in a card out of turn: the turn is its own now.
+    ThrewIn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat called its last card.
+    Called {
+        /// Who called.
+        seat: Seat,
+    },
+    /// A seat has one card left and did not call; there may still be time, or somebody may notice.
+    CallMissed {
+        /// Who did not call.
+        seat: Seat,
+    },
+    /// Nobody noticed in time that a seat did not call.
+    CallLapsed {
+        /// Who did not call.
+        seat: Seat,
+    },
+    /// It was noticed that a seat did not call.
+    Caught {
+        /// Who did not call.
+        seat: Seat,
+        /// Who noticed; nobody if it goes without saying.
+        by: Option<Seat>,
+    },
+    /// A seat called, and more than one card is left.
+    FalseCall {
+        /// Who called.
+        seat: Seat,
+    },
+    /// A seat drew a card from the stock for a call that was missed or false.
+    Fined {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
     /// It became this seat's turn.
     TurnCame {
         /// Whose turn it is.
@@ -179,13 +297,13 @@ impl<C: Copy> Event<C> {
         const ON_DISCARD: Pile = Pile::Stack(DISCARD);
         const ON_ASIDE: Pile = Pile::Stack(ASIDE);
         match *self {
-            Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+            Event::Dealt { seat, card } | Event::Drew { seat, card } | Event::Fined { seat, card } => {
                 Act::Carry { card, from: ON_STOCK, to: Pile::Hand(seat), seen: Eyes::NONE }
             }
             Event::DrewAside { seat, card } => {
                 Act::Carry { card, from: ON_STOCK, to: ON_ASIDE, seen: Eyes::of(Seats::only(seat)) }
             }
-            Event::Kept { seat, card } => {
+            Event::Kept { seat, card } | Event::Landed { seat, card } => {
                 Act::Carry { card, from: ON_ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE }
             }
             Event::Cut { card, .. } | Event::Turned { card } => {
@@ -199,6 +317,18 @@ impl<C: Copy> Event<C> {
                 } else {
                     Act::Slip { card, from, to: DISCARD, under, seen: Eyes::ALL }
                 }
+            }
+            Event::Gave { seat, to, card } => {
+                // Who gets it sees which card left, and so still knows the others that it knew.
+                let seen = Eyes::of(Seats::only(to));
+                Act::Carry { card, from: Pile::Hand(seat), to: Pile::Hand(to), seen }
+            }
+            Event::Showed { seat, card } => {
+                Act::Carry { card, from: Pile::Hand(seat), to: ON_ASIDE, seen: Eyes::ALL }
+            }
+            Event::Lifted { seat, other, card } => {
+                let both = Eyes::of(Seats::only(seat).with(other));
+                Act::Carry { card, from: Pile::Hand(seat), to: ON_ASIDE, seen: both }
             }
             Event::Shuffled { nth } => Act::Shuffle { stack: STOCK, nth },
             Event::Reshuffled { nth } => Act::Recycle { from: DISCARD, keep: 1, to: STOCK, nth },
@@ -214,6 +344,19 @@ impl<C: Copy> Event<C> {
             | Event::Penalty { .. }
             | Event::Passed { .. }
             | Event::Stopped { .. }
+            | Event::SkipDue { .. }
+            | Event::SkipsAhead { .. }
+            | Event::TurnsGained { .. }
+            | Event::PlayerAsked { .. }
+            | Event::Chose { .. }
+            | Event::GiveAsked { .. }
+            | Event::Swapped { .. }
+            | Event::ThrewIn { .. }
+            | Event::Called { .. }
+            | Event::CallMissed { .. }
+            | Event::CallLapsed { .. }
+            | Event::Caught { .. }
+            | Event::FalseCall { .. }
             | Event::TurnCame { .. }
             | Event::Ended { .. } => Act::Nothing,
         }
@@ -246,6 +389,24 @@ impl<C: Copy> Event<C> {
             Event::Kept { seat, card } => Event::Kept { seat, card: name(card) },
             Event::Passed { seat } => Event::Passed { seat },
             Event::Stopped { seat } => Event::Stopped { seat },
+            Event::SkipDue { turns, kind } => Event::SkipDue { turns, kind },
+            Event::SkipsAhead { turns } => Event::SkipsAhead { turns },
+            Event::TurnsGained { seat, turns } => Event::TurnsGained { seat, turns },
+            Event::PlayerAsked { seat, swap } => Event::PlayerAsked { seat, swap },
+            Event::Chose { seat, other } => Event::Chose { seat, other },
+            Event::GiveAsked { seat, cards } => Event::GiveAsked { seat, cards },
+            Event::Gave { seat, to, card } => Event::Gave { seat, to, card: name(card) },
+            Event::Showed { seat, card } => Event::Showed { seat, card: name(card) },
+            Event::Swapped { seat, other } => Event::Swapped { seat, other },
+            Event::Lifted { seat, other, card } => Event::Lifted { seat, other, card: name(card) },
+            Event::Landed { seat, card } => Event::Landed { seat, card: name(card) },
+            Event::ThrewIn { seat } => Event::ThrewIn { seat },
+            Event::Called { seat } => Event::Called { seat },
+            Event::CallMissed { seat } => Event::CallMissed { seat },
+            Event::CallLapsed { seat } => Event::CallLapsed { seat },
+            Event::Caught { seat, by } => Event::Caught { seat, by },
+            Event::FalseCall { seat } => Event::FalseCall { seat },
+            Event::Fined { seat, card } => Event::Fined { seat, card: name(card) },
             Event::TurnCame { seat } => Event::TurnCame { seat },
             Event::Ended { ending } => Event::Ended { ending },
         }

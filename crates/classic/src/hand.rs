@@ -5,6 +5,7 @@ use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
 use crate::event::{ASIDE, Event, STOCK};
+use crate::interrupts::OutOfTurn;
 use crate::knobs::{FirstDealer, SpecialStarter, WildStarter};
 use crate::moves::{Move, Moves};
 use crate::order::{height, sort_hand};
@@ -163,7 +164,8 @@ impl<const W: usize> Game for Classic<W> {
 
     fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
         let table = Table::of_pack(&book.pack, STOCK);
-        Classic { position: Position { table, facts: Facts::new(seats) }, seed }
+        let facts = Facts { out_of_turn: OutOfTurn::of(&book.rules), ..Facts::new(seats) };
+        Classic { position: Position { table, facts }, seed }
     }
 
     fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
@@ -200,15 +202,28 @@ impl<const W: usize> Game for Classic<W> {
     #[inline]
     fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
         debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
+        if self.position.facts.out_of_turn.any {
+            self.before_move(book, seat, mv, witness);
+        }
         match mv {
             Move::Play(face) => self.lay(book, seat, face, witness),
+            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, witness),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
             Move::Draw => self.draw(book, seat, witness),
+            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
             Move::Pass => self.pass(book, seat, witness),
             Move::Done => self.done(book, seat, witness),
             Move::Name(suit) => {
                 self.happen(Event::Named { seat, suit }, witness);
                 self.take_effect(book, self.position.facts.laid as usize, witness);
+            }
+            Move::Choose(other) => self.choose(book, seat, other, witness),
+            Move::Give(face) => self.give(book, seat, face, witness),
+            Move::Call => self.happen(Event::Called { seat }, witness),
+            Move::Catch => {
+                if let Some(uncalled) = self.position.facts.uncalled {
+                    self.catch(book, uncalled, Some(seat), witness);
+                }
             }
         }
     }

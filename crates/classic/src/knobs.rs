@@ -2,6 +2,8 @@
 
 mod cards;
 mod finishing;
+mod interrupts;
+mod last_card;
 mod match_end;
 mod penalties;
 mod scoring;
@@ -13,6 +15,8 @@ use eights_sheet::{NumberOr, Registry, choices};
 
 pub use cards::*;
 pub use finishing::*;
+pub use interrupts::*;
+pub use last_card::*;
 pub use match_end::*;
 pub use penalties::*;
 pub use scoring::*;
@@ -40,6 +44,8 @@ pub static REGISTRY: Registry = Registry {
         Penalties::GROUP,
         Stock::GROUP,
         Finishing::GROUP,
+        Interrupts::GROUP,
+        LastCard::GROUP,
         Scoring::GROUP,
         VALUES_GROUP,
         MatchEnd::GROUP,

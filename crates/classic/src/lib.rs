@@ -21,11 +21,13 @@
 //! # Ok::<(), eights_classic::RulesError>(())
 //! ```
 
+mod agenda;
 mod book;
 mod countdown;
 mod effect;
 mod event;
 mod hand;
+mod interrupts;
 pub mod knobs;
 mod moves;
 mod notation;
@@ -44,14 +46,15 @@ pub use countdown::rank_numbered;
 pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
+pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter, Stacking,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter, Stacking,
     StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};
 pub use places::Places;
-pub use position::{Facts, Position, Stage};
+pub use position::{Agenda, Facts, Position, Stage};
 pub use presets::Presets;
 pub use refusal::{Need, Refusal};
 pub use rules::{Effects, Rules, RulesError, Target, Values};

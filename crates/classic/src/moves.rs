@@ -1,6 +1,6 @@
 //! What a seat may ask for.
 
-use eights_cards::{Face, FaceSet, Suit};
+use eights_cards::{Face, FaceSet, Seat, Seats, Suit};
 use eights_game::MoveSet;
 
 /// One decision of a player.
@@ -16,6 +16,14 @@ pub enum Move {
     Done,
     /// Names a suit for the wild card just laid.
     Name(Suit),
+    /// Chooses another player for the card just laid.
+    Choose(Seat),
+    /// Gives a card of the own hand away.
+    Give(Face),
+    /// Says aloud that one card is left, or soon will be.
+    Call,
+    /// Catches somebody who did not call the last card.
+    Catch,
 }
 
 /// The moves that a seat may make: a set in one machine word. The low bits are cards, suits, ranks or players, whichever
@@ -28,12 +36,14 @@ const CHOICES: u32 = 56;
 const CHOICE_BITS: u64 = (1 << CHOICES) - 1;
 
 /// The moves other than choices, in the order of their bits.
-const OTHERS: [Move; 3] = [Move::Draw, Move::Pass, Move::Done];
+const OTHERS: [Move; 5] = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch];
 
 /// What is chosen from, in the topmost bits.
 const TAG: u32 = 61;
 const PLAYS: u64 = 0;
 const SUITS: u64 = 1 << TAG;
+const SEATS: u64 = 3 << TAG;
+const GIFTS: u64 = 4 << TAG;
 const TAG_BITS: u64 = 7 << TAG;
 
 impl Moves {
@@ -56,6 +66,32 @@ impl Moves {
         Moves(faces.bits() & CHOICE_BITS | (draw as u64) << CHOICES | (pass as u64) << (CHOICES + 1))
     }
 
+    /// Any of these players, and to be done if that is allowed.
+    pub(crate) fn seats(seats: Seats, done: bool) -> Moves {
+        let moves = seats.iter().fold(SEATS, |moves, seat| moves | 1 << seat.index());
+        Moves(moves | u64::from(done) << (CHOICES + 2))
+    }
+
+    /// Any of these cards to give away, and to be done if that is allowed.
+    pub(crate) const fn gifts(faces: FaceSet, done: bool) -> Moves {
+        Moves(GIFTS | Moves::or_done(faces, done).0)
+    }
+
+    /// The same, and a call if that is allowed.
+    pub(crate) const fn or_call(self, call: bool) -> Moves {
+        Moves(self.0 | (call as u64) << (CHOICES + 3))
+    }
+
+    /// The same, and a catch if that is allowed.
+    pub(crate) const fn or_catch(self, catch: bool) -> Moves {
+        Moves(self.0 | (catch as u64) << (CHOICES + 4))
+    }
+
+    /// The faces that may be given away.
+    pub const fn gift_faces(&self) -> FaceSet {
+        FaceSet::from_bits(if self.0 & TAG_BITS == GIFTS { self.0 & CHOICE_BITS } else { 0 })
+    }
+
     /// The faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
@@ -70,6 +106,8 @@ impl Moves {
         }
         match self.0 & TAG_BITS {
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
+            SEATS => Move::Choose(Seat::new(place as usize)),
+            GIFTS => Move::Give(Face::new(place as u8)),
             _ => Move::Play(Face::new(place as u8)),
         }
     }
@@ -79,9 +117,13 @@ impl Moves {
     const fn bit(self, mv: Move) -> (u64, u32) {
         match mv {
             // Faces that no pack has would meet the bits of the other moves.
-            Move::Play(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
+            Move::Play(face) | Move::Give(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
             Move::Play(face) => (PLAYS, face.index() as u32),
             Move::Name(suit) => (SUITS, suit as u32),
+            Move::Choose(seat) => (SEATS, seat.index() as u32),
+            Move::Give(face) => (GIFTS, face.index() as u32),
+            Move::Call => (self.0 & TAG_BITS, CHOICES + 3),
+            Move::Catch => (self.0 & TAG_BITS, CHOICES + 4),
             Move::Draw => (self.0 & TAG_BITS, CHOICES),
             Move::Pass => (self.0 & TAG_BITS, CHOICES + 1),
             Move::Done => (self.0 & TAG_BITS, CHOICES + 2),
@@ -131,8 +173,17 @@ mod tests {
             Moves::or_done(FaceSet::from_bits(0b1001), true),
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
+            Moves::new(FaceSet::from_bits(0b10), true, false).or_call(true).or_catch(true),
+            Moves::seats(Seats::only(Seat::new(0)).with(Seat::new(15)), true).or_call(true),
+            Moves::gifts(FaceSet::from_bits(0b1001), false),
         ];
-        let every = (0..64).map(|f| Move::Play(Face::new(f))).chain(Suit::ALL.map(Move::Name)).chain(OTHERS);
+        let faces = || (0..64).map(Face::new);
+        let every = faces()
+            .map(Move::Play)
+            .chain(faces().map(Move::Give))
+            .chain((0..16).map(Seat::new).map(Move::Choose))
+            .chain(Suit::ALL.map(Move::Name))
+            .chain(OTHERS);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert!(every.clone().all(|mv| listed.contains(&mv) == set.contains(&mv)));

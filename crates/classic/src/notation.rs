@@ -22,6 +22,10 @@ impl Move {
             None if text.eq_ignore_ascii_case("draw") => Ok(vec![Move::Draw]),
             None if text.eq_ignore_ascii_case("pass") => Ok(vec![Move::Pass]),
             None if text.eq_ignore_ascii_case("done") => Ok(vec![Move::Done]),
+            None if text.eq_ignore_ascii_case("call") => Ok(vec![Move::Call]),
+            None if text.eq_ignore_ascii_case("catch") => Ok(vec![Move::Catch]),
+            None if let Some(other) = read_other(text) => Ok(vec![Move::Choose(other)]),
+            None if let Some(face) = text.strip_prefix("give ") => Ok(vec![Move::Give(face.trim().parse()?)]),
             None => Ok(vec![Move::Play(text.parse().map_err(|_| NotationError::Move(text.to_string()))?)]),
         }
     }
@@ -33,6 +37,12 @@ fn read_name(whole: &str, suit: &str) -> Result<Move, NotationError> {
         (Some(suit), None) => Ok(Move::Name(suit)),
         _ => Err(NotationError::Move(whole.to_string())),
     }
+}
+
+/// A player by number, from one: `@2`.
+fn read_other(text: &str) -> Option<Seat> {
+    let number: usize = text.strip_prefix('@')?.parse().ok()?;
+    (1..=MAX_SEATS).contains(&number).then(|| Seat::new(number - 1))
 }
 
 /// The kind of a penalty: the letter of its rank, `*` for cards without one.
@@ -59,6 +69,10 @@ impl<const W: usize> Notation for Classic<W> {
             Move::Pass => "pass".to_string(),
             Move::Done => "done".to_string(),
             Move::Name(suit) => format!("={}", suit.letter()),
+            Move::Choose(other) => format!("@{}", other.index() + 1),
+            Move::Give(face) => format!("give {face}"),
+            Move::Call => "call".to_string(),
+            Move::Catch => "catch".to_string(),
         }
     }
 
@@ -98,6 +112,30 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Named { seat, suit } => format!("{} named {}", name(seat), suit.letter()),
             Event::Drew { seat, card } => format!("{} drew {}", name(seat), card_text(card)),
             Event::Passed { seat } => format!("{} passed", name(seat)),
+            Event::SkipDue { turns, kind } => format!("skips {turns} of {}", kind_text(kind)),
+            Event::SkipsAhead { turns } => format!("skips ahead {turns}"),
+            Event::TurnsGained { seat, turns } => format!("{} gained {}", name(seat), turns_text(turns)),
+            Event::PlayerAsked { seat, swap: false } => format!("{} to choose", name(seat)),
+            Event::PlayerAsked { seat, swap: true } => format!("{} to swap", name(seat)),
+            Event::Chose { seat, other } => format!("{} chose {}", name(seat), name(other)),
+            Event::GiveAsked { seat, cards } => format!("{} to give {cards}", name(seat)),
+            Event::Gave { seat, to, card } => {
+                format!("{} gave {} {}", name(seat), name(to), card_text(card))
+            }
+            Event::Showed { seat, card } => format!("{} showed {}", name(seat), card_text(card)),
+            Event::Swapped { seat, other } => format!("{} swapped with {}", name(seat), name(other)),
+            Event::Lifted { seat, other, card } => {
+                format!("{} lifted {} for {}", name(seat), card_text(card), name(other))
+            }
+            Event::Landed { seat, card } => format!("{} took up {}", name(seat), card_text(card)),
+            Event::ThrewIn { seat } => format!("{} threw in", name(seat)),
+            Event::Called { seat } => format!("{} called", name(seat)),
+            Event::CallMissed { seat } => format!("{} did not call", name(seat)),
+            Event::CallLapsed { seat } => format!("{} got away", name(seat)),
+            Event::Caught { seat, by: Some(by) } => format!("{} caught {}", name(by), name(seat)),
+            Event::Caught { seat, by: None } => format!("{} caught", name(seat)),
+            Event::FalseCall { seat } => format!("{} called falsely", name(seat)),
+            Event::Fined { seat, card } => format!("{} fined {}", name(seat), card_text(card)),
             Event::TurnCame { seat } => format!("to {}", name(seat)),
             Event::Ended { ending } => ending_text(ending, names),
         }
@@ -121,6 +159,35 @@ impl<const W: usize> Notation for Classic<W> {
                 cards: cards.parse().map_err(|_| no_event())?,
                 kind: read_kind(kind).ok_or_else(no_event)?,
             },
+            ["skips", "ahead", turns] => Event::SkipsAhead { turns: turns.parse().map_err(|_| no_event())? },
+            ["skips", turns, "of", kind] => Event::SkipDue {
+                turns: turns.parse().map_err(|_| no_event())?,
+                kind: read_kind(kind).ok_or_else(no_event)?,
+            },
+            [name, "gained", turns, "turn" | "turns"] => {
+                Event::TurnsGained { seat: seat(name)?, turns: turns.parse().map_err(|_| no_event())? }
+            }
+            [name, "to", "choose"] => Event::PlayerAsked { seat: seat(name)?, swap: false },
+            [name, "to", "swap"] => Event::PlayerAsked { seat: seat(name)?, swap: true },
+            [name, "chose", other] => Event::Chose { seat: seat(name)?, other: seat(other)? },
+            [name, "to", "give", cards] => {
+                Event::GiveAsked { seat: seat(name)?, cards: cards.parse().map_err(|_| no_event())? }
+            }
+            [name, "gave", to, face] => Event::Gave { seat: seat(name)?, to: seat(to)?, card: card(face)? },
+            [name, "showed", face] => Event::Showed { seat: seat(name)?, card: card(face)? },
+            [name, "swapped", "with", other] => Event::Swapped { seat: seat(name)?, other: seat(other)? },
+            [name, "lifted", face, "for", other] => {
+                Event::Lifted { seat: seat(name)?, other: seat(other)?, card: card(face)? }
+            }
+            [name, "took", "up", face] => Event::Landed { seat: seat(name)?, card: card(face)? },
+            [name, "threw", "in"] => Event::ThrewIn { seat: seat(name)? },
+            [name, "called"] => Event::Called { seat: seat(name)? },
+            [name, "did", "not", "call"] => Event::CallMissed { seat: seat(name)? },
+            [name, "got", "away"] => Event::CallLapsed { seat: seat(name)? },
+            [by, "caught", name] => Event::Caught { seat: seat(name)?, by: Some(seat(by)?) },
+            [name, "caught"] => Event::Caught { seat: seat(name)?, by: None },
+            [name, "called", "falsely"] => Event::FalseCall { seat: seat(name)? },
+            [name, "fined", face] => Event::Fined { seat: seat(name)?, card: card(face)? },
             [name, "drew", "aside", face] => Event::DrewAside { seat: seat(name)?, card: card(face)? },
             [name, "kept", face] => Event::Kept { seat: seat(name)?, card: card(face)? },
             [name, "stopped"] => Event::Stopped { seat: seat(name)? },
@@ -169,6 +236,10 @@ impl<const W: usize> Notation for Classic<W> {
     }
 }
 
+fn turns_text(turns: u8) -> String {
+    format!("{turns} {}", if turns == 1 { "turn" } else { "turns" })
+}
+
 fn ending_text(ending: Ending, names: &Names) -> String {
     match ending {
         Ending::WentOut(seat) => format!("{} went out", names.of(seat)),
@@ -211,6 +282,24 @@ fn write_position<const W: usize>(
     if facts.due > 0 {
         let _ = write!(line, "penalty {} of {} | ", facts.due, kind_text(facts.due_kind));
     }
+    if facts.skips_due > 0 {
+        let _ = write!(line, "skips {} of {} | ", facts.skips_due, kind_text(facts.skips_kind));
+    }
+    if facts.agenda.ahead > 0 {
+        let _ = write!(line, "skips ahead {} | ", facts.agenda.ahead);
+    }
+    if let Some(chosen) = facts.agenda.chosen {
+        let _ = write!(line, "chosen {} | ", names.of(chosen));
+    }
+    if facts.extra_turns > 0 {
+        let _ = write!(line, "gained {} | ", turns_text(facts.extra_turns));
+    }
+    if facts.agenda.called {
+        line += "called | ";
+    }
+    if let Some(uncalled) = facts.uncalled {
+        let _ = write!(line, "uncalled {} | ", names.of(uncalled));
+    }
     if !facts.clockwise {
         line += "reversed | ";
     }
@@ -219,7 +308,10 @@ fn write_position<const W: usize>(
         Stage::Drawn => format!("{} to decide", names.of(facts.turn)),
         Stage::More => format!("{} to go on", names.of(facts.turn)),
         Stage::Dealing => "dealing".to_string(),
-        Stage::Turn => format!("to {}", names.of(facts.turn)),
+        Stage::Turn | Stage::Missing => format!("to {}", names.of(facts.turn)),
+        Stage::Choosing { swap: false } => format!("{} to choose", names.of(facts.turn)),
+        Stage::Choosing { swap: true } => format!("{} to swap", names.of(facts.turn)),
+        Stage::Giving => format!("{} to give {}", names.of(facts.turn), facts.agenda.gives),
         Stage::Naming => format!("{} to name", names.of(facts.turn)),
         Stage::Over(ending) => ending_text(ending, names),
     };

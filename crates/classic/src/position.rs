@@ -5,6 +5,7 @@ use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
+use crate::interrupts::OutOfTurn;
 use crate::knobs::Stacking;
 use crate::moves::{Move, Moves};
 use crate::places::Places;
@@ -47,6 +48,18 @@ pub struct Facts {
     pub paid: bool,
     /// How many cards the seat on turn has laid.
     pub laid: u8,
+    /// What is still to be done for the card laid in this turn.
+    pub agenda: Agenda,
+    /// How many more turns the seat on turn has after this one.
+    pub extra_turns: u8,
+    /// How many turns are to be missed, the one of the seat on turn included, unless it answers.
+    pub skips_due: u8,
+    /// The kind of these skips.
+    pub skips_kind: u8,
+    /// Who has one card left and did not call, as long as that matters.
+    pub uncalled: Option<Seat>,
+    /// What the rules let seats do out of turn.
+    pub out_of_turn: OutOfTurn,
     /// How many turns in a row went by without a card laid or drawn.
     pub idle: u32,
     /// How many cards were laid.
@@ -67,6 +80,21 @@ pub struct Facts {
     pub levels: [u8; MAX_SEATS],
 }
 
+/// What a card laid in this turn has still to do while its player is asked something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Agenda {
+    /// How many players are passed over when the turn ends.
+    pub ahead: u8,
+    /// How many cards are still to be given away.
+    pub gives: u8,
+    /// The player that was chosen.
+    pub chosen: Option<Seat>,
+    /// Whether the seat on turn has called its last card in this turn.
+    pub called: bool,
+    /// Whether this turn is one that a thrown-in card took.
+    pub threw_in: bool,
+}
+
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
@@ -80,6 +108,15 @@ pub enum Stage {
     More,
     /// The seat on turn names a suit.
     Naming,
+    /// The seat on turn misses its turn, or answers the skip.
+    Missing,
+    /// The seat on turn chooses another player.
+    Choosing {
+        /// Whether it is to swap hands, and perhaps optional.
+        swap: bool,
+    },
+    /// The seat on turn gives cards away.
+    Giving,
     /// The hand is over.
     Over(Ending),
 }
@@ -99,6 +136,12 @@ impl Facts {
             drawn: 0,
             paid: false,
             laid: 0,
+            agenda: Agenda::default(),
+            extra_turns: 0,
+            skips_due: 0,
+            skips_kind: 0,
+            uncalled: None,
+            out_of_turn: OutOfTurn::default(),
             idle: 0,
             plays: 0,
             turns: 0,
@@ -154,9 +197,41 @@ impl Facts {
                 self.stage = Stage::Drawn;
             }
             Event::Passed { .. } => self.idle += 1,
+            Event::SkipDue { turns, kind } => {
+                self.skips_due = turns;
+                self.skips_kind = kind;
+                if turns > 0 {
+                    self.stage = Stage::Missing;
+                }
+            }
+            Event::SkipsAhead { turns } => self.agenda.ahead = turns,
+            Event::TurnsGained { turns, .. } => self.extra_turns = turns,
+            Event::PlayerAsked { swap, .. } => self.stage = Stage::Choosing { swap },
+            Event::Chose { other, .. } => self.agenda.chosen = Some(other),
+            Event::GiveAsked { cards, .. } => {
+                self.agenda.gives = cards;
+                self.stage = Stage::Giving;
+            }
+            Event::ThrewIn { seat } => {
+                self.turn = seat;
+                self.turns += 1;
+                self.agenda = Agenda { threw_in: true, ..Agenda::default() };
+                self.extra_turns = 0;
+                self.drawn = 0;
+                self.laid = 0;
+            }
+            Event::Called { seat } if self.uncalled == Some(seat) => self.uncalled = None,
+            Event::Called { .. } => self.agenda.called = true,
+            Event::CallMissed { seat } => self.uncalled = Some(seat),
+            Event::CallLapsed { .. } | Event::Caught { .. } => self.uncalled = None,
+            Event::FalseCall { .. } => self.agenda.called = false,
+            Event::Fined { .. } => self.idle = 0,
+            Event::Gave { .. } => self.agenda.gives = self.agenda.gives.saturating_sub(1),
             Event::TurnCame { seat } => {
                 self.turn = seat;
                 self.turns += 1;
+                self.agenda = Agenda::default();
+                self.extra_turns = self.extra_turns.saturating_sub(1);
                 self.drawn = 0;
                 self.paid = false;
                 self.laid = 0;
@@ -178,6 +253,10 @@ impl Facts {
             | Event::Turned { .. }
             | Event::Returned { .. }
             | Event::Kept { .. }
+            | Event::Showed { .. }
+            | Event::Swapped { .. }
+            | Event::Lifted { .. }
+            | Event::Landed { .. }
             | Event::Stopped { .. } => {}
         }
     }
@@ -227,26 +306,35 @@ impl<const W: usize> Position<W> {
     #[inline]
     pub fn pending(&self) -> Pending {
         let must = match self.facts.stage {
-            Stage::Turn | Stage::Naming | Stage::More | Stage::Drawn => Seats::only(self.facts.turn),
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
+            _ => Seats::only(self.facts.turn),
         };
-        Pending { id: self.facts.events, must, may: must }
+        let may = if self.facts.out_of_turn.any { self.may_interrupt(must) } else { must };
+        Pending { id: self.facts.events, must, may }
     }
 
     /// The moves that the seat may make.
     #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if seat != self.facts.turn {
-            return Moves::NONE;
+            return self.legal_out_of_turn(seat);
         }
         // Most decisions are of this kind, and the rest is out of their way.
-        if self.facts.stage == Stage::Turn {
+        if self.facts.stage == Stage::Turn && !self.facts.out_of_turn.any {
             return self.legal_in_turn(book, seat);
         }
+        let moves = self.legal_on_turn(book, seat);
+        if self.facts.out_of_turn.any { self.with_call(book, moves, seat) } else { moves }
+    }
+
+    fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
         match self.facts.stage {
             Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
+            Stage::Missing => self.legal_on_skips(book, seat),
+            Stage::Choosing { swap } => self.legal_choices(book, swap),
+            Stage::Giving => self.legal_gifts(book, seat),
         }
     }
 
@@ -322,8 +410,8 @@ impl<const W: usize> Position<W> {
         let stacking = book.rules.turn.stacking;
         let rank = if self.facts.stage == Stage::Drawn { aside } else { self.top() }.and_then(Face::rank);
         if stacking == Stacking::No {
-            return match (self.facts.stage, self.top().and_then(Face::suit)) {
-                (Stage::More, Some(suit)) => Moves::or_done(hand.faces().intersection(suit.faces()), true),
+            return match self.facts.stage {
+                Stage::More => self.legal_cover(book, hand.faces()),
                 _ => Moves::or_done(aside.filter(|face| fitting.contains(*face)).into_iter().collect(), true),
             };
         }
@@ -343,6 +431,9 @@ impl<const W: usize> Position<W> {
         // What is optional is left undone.
         if moves.contains(&Move::Done) {
             return Move::Done;
+        }
+        if let Some(mv) = self.answer_on_timeout(book, moves) {
+            return mv;
         }
         if self.facts.stage == Stage::Naming {
             return Move::Name(self.suit_most_held(seat, |suit| moves.contains(&Move::Name(suit))));

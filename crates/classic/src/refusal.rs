@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Seat, Suit};
+use eights_game::MoveSet;
 
 use crate::book::Book;
 use crate::knobs::{StockEmpty, WildStarter};
@@ -30,6 +31,36 @@ pub enum Refusal {
     DrawnCardOnly,
     /// The turn goes on only with a card that may follow, or ends.
     NotNow,
+    /// The card just laid needs another on top.
+    CoverFirst {
+        /// How many cards whoever lays none draws.
+        or_draw: u8,
+    },
+    /// The turn is to be missed, or answered for.
+    Skipped {
+        /// How many turns are missed.
+        turns: u8,
+    },
+    /// Another player is to be chosen first.
+    ChooseFirst {
+        /// Whether one may do without.
+        optional: bool,
+    },
+    /// A card is to be given away first.
+    GiveFirst {
+        /// How many.
+        cards: u8,
+        /// Whether one may do without.
+        optional: bool,
+    },
+    /// Nobody is asked about a player or a gift.
+    NothingToGive,
+    /// Out of turn only a card identical to the top card may be laid.
+    NotIdentical(Face),
+    /// There is no last card to call.
+    NoCall,
+    /// There is nobody to catch.
+    NobodyToCatch,
     /// Who can play may not draw.
     MustPlay,
     /// No more cards may be drawn in this turn.
@@ -130,6 +161,31 @@ impl fmt::Display for Refusal {
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
             }
+            Refusal::CoverFirst { or_draw: 0 } => {
+                f.write_str("the card you just laid needs another that may follow: lay one")
+            }
+            Refusal::CoverFirst { or_draw } => {
+                write!(f, "the card you just laid needs another that may follow: lay one, or draw {or_draw}")
+            }
+            Refusal::Skipped { turns } => {
+                let turns = if *turns == 1 { "your turn".to_string() } else { format!("{turns} turns") };
+                write!(f, "{turns} would be missed: answer with a card that adds to it or lifts it, or pass")
+            }
+            Refusal::ChooseFirst { optional } => {
+                let or = if *optional { ", or be done" } else { "" };
+                write!(f, "first choose a player for the card you just laid{or}")
+            }
+            Refusal::GiveFirst { cards, optional } => {
+                let (s, or) =
+                    (if *cards == 1 { "" } else { "s" }, if *optional { ", or be done" } else { "" });
+                write!(f, "first give {cards} card{s} of your hand away{or}")
+            }
+            Refusal::NothingToGive => f.write_str("no card asks for that now"),
+            Refusal::NotIdentical(top) => {
+                write!(f, "it is not your turn: now you could only throw in {}, the card on top", the(*top))
+            }
+            Refusal::NoCall => f.write_str("there is no last card that you could call now"),
+            Refusal::NobodyToCatch => f.write_str("there is nobody to catch: nobody forgot to call"),
             Refusal::MustPlay => f.write_str("you can play, so you may not draw"),
             Refusal::DrawnEnough => f.write_str("you have drawn as many cards as a turn allows"),
             Refusal::Penalty { cards } => {
@@ -172,6 +228,15 @@ fn the(face: Face) -> String {
 }
 
 impl<const W: usize> Position<W> {
+    fn why_not_further(&self, book: &Book, seat: Seat) -> Refusal {
+        let moves = self.legal(book, seat);
+        if moves.contains(&Move::Done) || self.aside().is_some() {
+            return Refusal::NotNow;
+        }
+        let lay = self.top().and_then(|top| book.effect(top).lay);
+        Refusal::CoverFirst { or_draw: lay.map_or(0, |lay| lay.or_draw) }
+    }
+
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
         let anything = self.facts.plays == 0
@@ -184,10 +249,13 @@ impl<const W: usize> Position<W> {
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
     /// not know.
     #[cold]
-    pub(crate) fn why_not(&self, book: &Book, seat: eights_cards::Seat, mv: Move) -> Refusal {
+    pub(crate) fn why_not(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         let can_play = !self.legal(book, seat).faces().is_empty();
         match (self.facts.stage, mv) {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
+            (_, Move::Call) => Refusal::NoCall,
+            (_, Move::Catch) => Refusal::NobodyToCatch,
+            (_, Move::Play(_)) if let Some(top) = self.thrown(seat) => Refusal::NotIdentical(top),
             _ if seat != self.facts.turn => Refusal::NotYourTurn,
             (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
@@ -196,7 +264,20 @@ impl<const W: usize> Position<W> {
                 None => Refusal::NotHeld(face),
             },
             (Stage::Drawn, _) => Refusal::DrawnCardOnly,
-            (Stage::More, _) => Refusal::NotNow,
+            (Stage::More, _) => self.why_not_further(book, seat),
+            (Stage::Missing, Move::Play(face)) if !self.table.hand(seat).faces().contains(face) => {
+                Refusal::NotHeld(face)
+            }
+            (Stage::Missing, _) => Refusal::Skipped { turns: self.facts.skips_due },
+            (Stage::Choosing { .. }, _) => {
+                Refusal::ChooseFirst { optional: self.legal(book, seat).contains(&Move::Done) }
+            }
+            (Stage::Giving, Move::Give(face)) => Refusal::NotHeld(face),
+            (Stage::Giving, _) => Refusal::GiveFirst {
+                cards: self.facts.agenda.gives,
+                optional: self.legal(book, seat).contains(&Move::Done),
+            },
+            (Stage::Turn, Move::Choose(_) | Move::Give(_)) => Refusal::NothingToGive,
             (Stage::Turn, Move::Draw) if can_play && self.can_draw(book) => Refusal::MustPlay,
             (Stage::Turn, Move::Draw) if self.can_draw(book) => Refusal::DrawnEnough,
             (Stage::Turn, Move::Play(face))

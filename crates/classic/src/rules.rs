@@ -5,7 +5,9 @@ use eights_sheet::{CardMap, Library as _, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
-use crate::knobs::{self, Finishing, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn};
+use crate::knobs::{
+    self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn,
+};
 use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
@@ -35,6 +37,10 @@ pub struct Rules {
     pub stock: Stock,
     /// When a player has no cards left, or too many.
     pub finishing: Finishing,
+    /// What one may do while another player is on turn.
+    pub interrupts: Interrupts,
+    /// Whether one says aloud that one card is left.
+    pub last_card: LastCard,
     /// What a hand is worth to whom.
     pub scoring: Scoring,
     /// What each face is worth (CE-51).
@@ -125,6 +131,8 @@ impl Rules {
             penalties: Penalties::of(sheet),
             stock: Stock::of(sheet),
             finishing: Finishing::of(sheet),
+            interrupts: Interrupts::of(sheet),
+            last_card: LastCard::of(sheet),
             scoring: Scoring::of(sheet),
             values: values_of(&sheet.get(&knobs::VALUES)),
             match_end: MatchEnd::of(sheet),

@@ -18,6 +18,7 @@ use crate::position::Stage;
 /// - `to ann`, or `ann to name` when a suit is asked for;
 /// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
 /// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
+/// - `skips 2 of 4`: the seat on turn has to miss its turn, and one more is missed, or it answers;
 /// - `reversed`: play goes to the right;
 /// - `finished cat ann`: these have no cards left, in this order; `lost bob`: bob held too many; `absent dan`: dan is out
 ///   of the match;
@@ -38,6 +39,7 @@ pub struct Scene {
     turns: u32,
     drawn: Option<Face>,
     penalty: Option<(u16, u8)>,
+    skips: Option<(u8, u8)>,
     reversed: bool,
     finished: Vec<Seat>,
     lost: Vec<Seat>,
@@ -52,8 +54,8 @@ struct Heap {
     others: usize,
 }
 
-const KEYWORDS: [&str; 13] = [
-    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "reversed", "finished", "lost",
+const KEYWORDS: [&str; 14] = [
+    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "reversed", "finished", "lost",
     "absent", "levels",
 ];
 
@@ -100,7 +102,7 @@ impl Scene {
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
         let (mut discard, mut named, mut stock) = (None, None, None);
         let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, None);
-        let (mut drawn, mut penalty, mut reversed) = (None, None, None);
+        let (mut drawn, mut penalty, mut skips, mut reversed) = (None, None, None, None);
         let (mut finished, mut lost, mut absent, mut levels) = (None, None, None, None);
         let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
         for part in parts.iter().filter(|part| !is_seat(part)) {
@@ -133,6 +135,11 @@ impl Scene {
                     let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
                     let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
                     penalty.replace((cards, kind)).is_none()
+                }
+                ["skips", turns, "of", kind] => {
+                    let turns = turns.parse().map_err(|_| wrong(format!("skips \"{turns}\"")))?;
+                    let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                    skips.replace((turns, kind)).is_none()
                 }
                 ["dealer", name] => dealer.replace(seat(name)?).is_none(),
                 ["turn", number] => {
@@ -173,6 +180,7 @@ impl Scene {
             turns: turns.unwrap_or(1),
             drawn,
             penalty,
+            skips,
             reversed: reversed.is_some(),
             finished,
             lost,
@@ -240,6 +248,9 @@ impl Scene {
         if let Some((cards, kind)) = self.penalty {
             game.evolve(&Event::Penalty { cards, kind });
         }
+        if let Some((turns, kind)) = self.skips {
+            game.evolve(&Event::SkipDue { turns, kind });
+        }
         if self.reversed {
             game.evolve(&Event::Reversed);
         }
@@ -252,7 +263,10 @@ impl Scene {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
         game.position.facts.turns = self.turns;
-        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming | Stage::Drawn));
+        debug_assert!(matches!(
+            game.position.facts.stage,
+            Stage::Turn | Stage::Naming | Stage::Drawn | Stage::Missing
+        ));
         Ok(game)
     }
 

@@ -7,7 +7,7 @@ use crate::book::{Book, kind_of};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
 use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
-use crate::position::Facts;
+use crate::position::{Facts, Stage};
 
 /// What the cards laid in a turn come to (CE-31).
 #[derive(Default)]
@@ -62,7 +62,11 @@ impl<const W: usize> Classic<W> {
     }
 
     /// The seat lays no more cards in this turn.
-    fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    #[inline]
+    pub(crate) fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        if book.calls {
+            self.judge_call(book, seat, witness);
+        }
         if self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top)) {
             self.happen(Event::NameAsked { seat }, witness);
         } else {
@@ -96,6 +100,9 @@ impl<const W: usize> Classic<W> {
             // CE-27: who draws a penalty forfeits the turn. Who is out has none to forfeit.
             skip += usize::from(book.rules.penalties.cost_turn && !lost);
         }
+        if book.has_agenda {
+            return self.begin_agenda(book, cards, skip, witness);
+        }
         self.next_turn(book, 1 + skip, witness);
     }
 
@@ -107,7 +114,8 @@ impl<const W: usize> Classic<W> {
         let idle_penalty = book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0;
         for card in &discard[discard.len().saturating_sub(cards)..] {
             let effect = book.effect(card.face());
-            sum.skip += effect.skip as usize;
+            // HR-23: a skip that waits for an answer is no part of this sum.
+            sum.skip += if effect.skip_waits() { 0 } else { effect.skip as usize };
             sum.reverse ^= effect.reverse;
             if effect.draw > 0 && !idle_penalty {
                 if book.waits(*effect) {
@@ -160,7 +168,7 @@ impl<const W: usize> Classic<W> {
 
     /// CE-40: at the moment a card is to be drawn from an empty stock.
     #[inline]
-    fn refill(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    pub(crate) fn refill(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         if self.position.stock_left() == 0 && self.position.can_draw(book) {
             self.happen(Event::Reshuffled { nth: self.next_chance() }, witness);
         }
@@ -199,7 +207,11 @@ impl<const W: usize> Classic<W> {
             return self.next_turn(book, 1, witness);
         }
         self.happen(Event::Stopped { seat }, witness);
-        self.settle(book, seat, witness);
+        match self.position.facts.stage {
+            Stage::Choosing { .. } => self.give_or_ask(book, witness),
+            Stage::Giving => self.end_agenda(book, witness),
+            _ => self.settle(book, seat, witness),
+        }
     }
 
     /// The seat ends its turn without a card.
@@ -230,13 +242,14 @@ impl<const W: usize> Classic<W> {
         if facts.turns >= book.turn_limit {
             return self.end(Ending::TurnLimit, witness);
         }
-        let seat = self.seat_after(places);
+        let seat =
+            if book.odd_turns { self.odd_turn(book, places, witness) } else { self.seat_after(places) };
         self.happen(Event::TurnCame { seat }, witness);
     }
 
     /// The seat so many places on, in the direction of play.
     #[inline]
-    fn seat_after(&self, places: usize) -> Seat {
+    pub(crate) fn seat_after(&self, places: usize) -> Seat {
         let facts = &self.position.facts;
         if !facts.out.is_empty() {
             return facts.seat_after_of_those_left(places);
@@ -277,6 +290,7 @@ impl<const W: usize> Classic<W> {
             let Consequences { draw, due, .. } = self.consequences(book, self.position.facts.laid as usize);
             let victim = self.seat_after(1);
             self.draw_penalty(book, victim, draw + due, witness);
+            self.draws_at_once(book, self.position.facts.laid as usize, false, witness);
         }
         if book.rules.finishing.play_on {
             self.happen(Event::Finished { seat }, witness);

@@ -38,6 +38,134 @@ fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     report
 }
 
+/// Plays hands by a preset of which some things are changed, as the examples of the house rules do.
+fn check_changed<const W: usize, const UNSEEN: bool>(
+    preset: &str,
+    changes: &str,
+    seats: &[usize],
+    usual: u64,
+) -> Report {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+    let rules = Rules::read("ours.toml", &format!("{head}{changes}\n")).unwrap_or_else(|e| panic!("{e}"));
+    let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_hands::<CrazyEights<W, UNSEEN>>(hands(usual), seats, book)
+        .unwrap_or_else(|violation| panic!("{violation}"));
+    println!("{preset} with {changes}: {report:?}");
+    report
+}
+
+#[test]
+fn hr_20_draws_of_others_extra_turns_and_shown_hands() {
+    let changes = r#"
+        effects.3 = "each other player draws 1"
+        effects.4 = "previous player draws 2"
+        effects.5 = "another player you choose draws 1, then gain 1 extra turn"
+        effects.6 = "draw 1"
+        effects.7 = "gain 2 extra turns"
+        effects.9 = "next player reveals their hand"
+        effects.10 = "another player you choose reveals their hand"
+        effects.J = "reveal your hand, then skip 1"
+        effects.Q = "next player draws 2, adding up, then gain 1 extra turn"
+        effects.K = "each other player reveals their hand"
+    "#;
+    check_changed::<1, false>("basic", changes, &[2, 3, 4], 120);
+    check_changed::<2, false>("basic", changes, &[6, 7], 40);
+}
+
+#[test]
+fn hr_20_further_cards_in_all_forms() {
+    let changes = r#"
+        effects.3 = "lay another card"
+        effects.4 = "lay another card of its suit"
+        effects.5 = "lay another card, or else draw 1"
+        effects.6 = "you may lay another card"
+        effects.7 = "lay another card of its suit, or else draw 2"
+        effects.9 = "wild, then lay another card, then skip 1"
+    "#;
+    check_changed::<1, false>("basic", changes, &[2, 3, 4], 100);
+}
+
+#[test]
+fn hr_20_swapped_hands_and_gifts() {
+    let changes = r#"
+        effects.2 = "next player reveals their hand"
+        effects.3 = "swap your hand with the hand of next player"
+        effects.4 = "you may swap your hand with the hand of another player you choose"
+        effects.5 = "give a card in your hand to next player"
+        effects.6 = "you may give 2 cards in your hand to another player you choose"
+        effects.7 = "swap your hand with the hand of another player you choose, then skip 1"
+        effects.9 = "another player you choose draws 1, then swap your hand with the hand of another player you choose"
+        effects.10 = "you may swap your hand with the hand of previous player, then give a card in your hand to previous player"
+        effects.J = "wild, then skip 1, then give 3 cards in your hand to previous player"
+    "#;
+    check_changed::<1, true>("basic", changes, &[2, 3, 4], 150);
+    check_changed::<2, true>("basic", changes, &[6, 7], 60);
+}
+
+#[test]
+fn hr_23_skips_that_wait() {
+    let changes = r#"
+        effects.3 = "skip 1, adding up"
+        effects.4 = "skip 2, adding up with any rank"
+        effects.5 = "cancel skips"
+        effects.6 = "pass on skips"
+        effects.7 = "send back skips"
+        effects.9 = "skip 1, adding up, then give a card in your hand to next player"
+        effects.J = "skip 1, adding up, then gain 1 extra turn"
+    "#;
+    check_changed::<1, true>("basic", changes, &[2, 3, 4], 100);
+    check_changed::<1, true>("action-stacking", changes, &[2, 3, 4], 100);
+}
+
+#[test]
+fn hr_20_effects_of_several_cards_and_of_starters() {
+    let changes = r#"
+        setup.special_starter = "acts"
+        turn.final_card_takes_effect = true
+        effects.3 = "each other player draws 1, then gain 1 extra turn"
+        effects.4 = "give 2 cards in your hand to next player, then skip 1"
+        effects.5 = "another player you choose draws 1"
+        effects.6 = "skip 1, adding up"
+        effects.7 = "you may swap your hand with the hand of next player"
+    "#;
+    check_changed::<1, true>("action-stacking", changes, &[2, 3, 4], 120);
+}
+
+#[test]
+fn hr_19_cards_thrown_in() {
+    let changes = r#"
+        setup.decks = 2
+        interrupts.throw_in = true
+        effects.2 = "next player draws 2, adding up"
+        effects.3 = "gain 1 extra turn"
+        effects.4 = "skip 1, adding up"
+        last_card.call = "with"
+    "#;
+    let report = check_changed::<2, false>("basic", changes, &[2, 4], 80);
+    assert!(report.out_of_turn > 0, "{report:?}");
+    let stacking = "setup.decks = 2\ninterrupts.throw_in = true\nsetup.players = \"2-4\"";
+    let report = check_changed::<2, false>("action-stacking", stacking, &[2, 3, 4], 60);
+    assert!(report.out_of_turn > 0, "{report:?}");
+}
+
+#[test]
+fn hr_30_calls_of_the_last_card() {
+    for (preset, call, catch, false_call) in [
+        ("basic", "before", "automatic", true),
+        ("action-stacking", "before", "opponent", false),
+        ("pick-up", "with", "opponent", true),
+        ("action", "with", "automatic", false),
+    ] {
+        let changes = format!(
+            "last_card.call = {call:?}\nlast_card.catch = {catch:?}\nlast_card.false_call = {false_call}\n\
+             effects.3 = \"gain 1 extra turn\"\neffects.6 = \"give a card in your hand to next player\""
+        );
+        let report = check_changed::<1, true>(preset, &changes, &[2, 3, 4], 150);
+        let waits = call == "with" || catch == "opponent";
+        assert_eq!(report.out_of_turn > 0, waits, "{changes}: {report:?}");
+    }
+}
+
 #[test]
 fn basic_with_one_deck() {
     check::<1>("basic", 6000);

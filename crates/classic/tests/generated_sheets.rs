@@ -39,6 +39,14 @@ fn value(knob: &dyn AnyKnob, dice: &mut Dice) -> String {
                 "next player draws 10, adding up",
                 "cancel draws of the same rank",
                 "you may lay another card of its suit",
+                "lay another card, or else draw 1",
+                "skip 1, adding up",
+                "cancel skips",
+                "each other player draws 1",
+                "another player you choose reveals their hand",
+                "swap your hand with the hand of next player",
+                "you may give 2 cards in your hand to another player you choose",
+                "gain 1 extra turn",
                 "nothing",
             ];
             let entry = |_| {

@@ -23,6 +23,10 @@ fn any_move() -> impl Strategy<Value = Move> {
     prop_oneof![
         face().prop_map(Move::Play),
         suit().prop_map(Move::Name),
+        seat().prop_map(Move::Choose),
+        face().prop_map(Move::Give),
+        Just(Move::Call),
+        Just(Move::Catch),
         Just(Move::Draw),
         Just(Move::Pass),
         Just(Move::Done)
@@ -67,6 +71,24 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
         (seat(), suit()).prop_map(|(seat, suit)| Event::Named { seat, suit }),
         (seat(), card()).prop_map(|(seat, card)| Event::Drew { seat, card }),
         seat().prop_map(|seat| Event::Passed { seat }),
+        (any::<u8>(), 0u8..=13).prop_map(|(turns, kind)| Event::SkipDue { turns, kind }),
+        any::<u8>().prop_map(|turns| Event::SkipsAhead { turns }),
+        (seat(), any::<u8>()).prop_map(|(seat, turns)| Event::TurnsGained { seat, turns }),
+        (seat(), any::<bool>()).prop_map(|(seat, swap)| Event::PlayerAsked { seat, swap }),
+        (seat(), seat()).prop_map(|(seat, other)| Event::Chose { seat, other }),
+        (seat(), any::<u8>()).prop_map(|(seat, cards)| Event::GiveAsked { seat, cards }),
+        (seat(), seat(), card()).prop_map(|(seat, to, card)| Event::Gave { seat, to, card }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Showed { seat, card }),
+        (seat(), seat()).prop_map(|(seat, other)| Event::Swapped { seat, other }),
+        (seat(), seat(), card()).prop_map(|(seat, other, card)| Event::Lifted { seat, other, card }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Landed { seat, card }),
+        seat().prop_map(|seat| Event::ThrewIn { seat }),
+        seat().prop_map(|seat| Event::Called { seat }),
+        seat().prop_map(|seat| Event::CallMissed { seat }),
+        seat().prop_map(|seat| Event::CallLapsed { seat }),
+        (seat(), prop::option::of(seat())).prop_map(|(seat, by)| Event::Caught { seat, by }),
+        seat().prop_map(|seat| Event::FalseCall { seat }),
+        (seat(), card()).prop_map(|(seat, card)| Event::Fined { seat, card }),
         seat().prop_map(|seat| Event::TurnCame { seat }),
         ending.prop_map(|ending| Event::Ended { ending }),
     ]
@@ -134,7 +156,7 @@ fn a_table_that_cannot_be_says_why() {
     assert!(said("top 7X | ann 7C | bob 2D | to ann").contains("7X"));
     assert!(said("top 7H | ann 7C | bob 2D | to eve").contains("eve"));
     assert!(said("top 7H | ann #2 7C | bob 2D | to ann").contains("before #"));
-    let whole = "top 8H=S | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2 | reversed | dealer bob | turn 3 | to ann";
+    let whole = "top 8H=S | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2 | skips 1 of 4 | reversed | dealer bob | turn 3 | to ann";
     assert_eq!(why(whole), None);
     for again in [
         "top 8H=S",
@@ -142,6 +164,7 @@ fn a_table_that_cannot_be_says_why() {
         "stock #3",
         "drawn 5H",
         "penalty 4 of 2",
+        "skips 2 of 4",
         "reversed",
         "dealer ann",
         "turn 4",

@@ -13,14 +13,14 @@ use std::fmt::Write as _;
 
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
-use eights_classic::{Book, Event, Move, Position, Stage, Tally, WentOut};
+use eights_classic::{Book, Call, Event, Move, Position, Stage, Tally, WentOut};
 use eights_family::{CrazyEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
 use crate::layout::{flow, wrap};
 use crate::paint::{FAINT, NOW, paint};
-use crate::words::{listed, named, sentence, verb};
+use crate::words::{count, listed, named, sentence, verb};
 use cards::card;
 use input::{Command, Context};
 use showdown::Showdown;
@@ -78,12 +78,20 @@ impl Desk for CrazyEights {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
+    fn bot_interrupts(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
+        Bot::<Self>::interrupt(&mut GreedyBot, book, view, seat, dice)
+    }
+
+    fn may_interrupt(view: &View, book: &Book) -> bool {
+        !screen::on_turn(view) && !view.legal(book).is_empty()
+    }
+
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {
         screen::table(view, book, names)
     }
 
-    fn question(view: &View, book: &Book, _: &Names) -> Vec<String> {
-        screen::question(view, book)
+    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        screen::question(view, book, names)
     }
 
     fn prompt(view: &View, book: &Book) -> &'static str {
@@ -94,16 +102,23 @@ impl Desk for CrazyEights {
         screen::nothing_to_decide(view, book).map(|why| (wrap(&why), Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> Answer<Plan> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Answer<Plan> {
+        if let Some(mv) = spoken(book, line) {
+            return Answer::Moves(Plan::One(mv));
+        }
+        if let Some(other) = named_player(view, book, names, line) {
+            return Answer::Moves(Plan::One(Move::Choose(other)));
+        }
+        let moves = view.legal(book);
         let context = Context {
             hand: &screen::own_hand(view),
-            playable: view.legal(book).faces(),
+            playable: moves.faces().union(moves.gift_faces()),
             wilds: view.wilds(book),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
         };
         match context.understand(line) {
-            Ok(command) => obey(command, view, book),
+            Ok(command) => obey(command, view, book, names),
             Err(answer) => Answer::Told(wrap(&answer)),
         }
     }
@@ -175,9 +190,29 @@ impl Desk for CrazyEights {
     }
 }
 
-fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
+/// A call or a catch, where the rules know them.
+fn spoken(book: &Book, line: &str) -> Option<Move> {
+    if book.rules().last_card.call == Call::No {
+        return None;
+    }
+    match line.trim().to_lowercase().trim_end_matches('!') {
+        "call" | "last card" => Some(Move::Call),
+        "catch" => Some(Move::Catch),
+        _ => None,
+    }
+}
+
+/// The player whose name was typed, where one is asked for.
+fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<Seat> {
+    let choosable = screen::choosable(view, book);
+    choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
+}
+
+fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Answer<Plan> {
     let one = |mv: Move| Answer::Moves(Plan::One(mv));
     match command {
+        Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => Answer::Wait,
+        Command::Play(face, _) if view.position().facts().stage == Stage::Giving => one(Move::Give(face)),
         Command::Play(face, None) => one(Move::Play(face)),
         Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
         Command::Name(suit) => one(Move::Name(suit)),
@@ -197,7 +232,7 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
             Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
         }
         Command::Help => Answer::Told(lesson::help(book)),
-        Command::Choices => Answer::Told(wrap(&choices(view, book))),
+        Command::Choices => Answer::Told(wrap(&choices(view, book, names))),
         Command::Rules => Answer::Told(lesson::rules(book)),
         Command::Why(face) => Answer::Told(wrap(&why(face, view, book))),
         Command::Score => Answer::Score,
@@ -209,8 +244,10 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
 fn why(face: Face, view: &View, book: &Book) -> String {
     let answers = view.position().facts().due > 0;
     let further = view.position().facts().stage == Stage::More;
+    let skipped = view.position().facts().stage == Stage::Missing;
     match (view.why_not(book, Move::Play(face)), view.position().need(book)) {
         (None, _) if answers => format!("{} answers what is to be drawn.", card(face)),
+        (None, _) if skipped => format!("{} answers the skip.", card(face)),
         (None, _) if further => format!("{} may follow in this turn.", card(face)),
         (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
         (None, Some(need)) => format!("{} fits: {}.", card(face), why_it_fits(face, need)),
@@ -219,7 +256,7 @@ fn why(face: Face, view: &View, book: &Book) -> String {
 }
 
 /// The rule in force, and what comes of it.
-fn choices(view: &View, book: &Book) -> String {
+fn choices(view: &View, book: &Book, names: &Names) -> String {
     let moves = view.legal(book);
     let rule = view
         .position()
@@ -228,8 +265,8 @@ fn choices(view: &View, book: &Book) -> String {
     let fit: Vec<String> =
         screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
     let facts = view.position().facts();
-    if facts.due > 0 || matches!(facts.stage, Stage::More | Stage::Drawn) {
-        let question = screen::question(view, book).join(" ");
+    if facts.due > 0 || facts.stage != Stage::Turn {
+        let question = screen::question(view, book, names).join(" ");
         return anstream::adapter::strip_str(&format!("{question}.")).to_string();
     }
     let choices = match (&fit[..], moves.contains(&Move::Draw)) {
@@ -273,6 +310,9 @@ fn describe(
     let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
     let facts = position.facts();
     items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
+    items.extend(
+        (facts.skips_due > 0).then(|| format!("{} to miss", count(facts.skips_due as usize, "turn"))),
+    );
     items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
     for seat in names.seats().iter() {
         let hand = position.table().hand(seat);
@@ -291,7 +331,51 @@ fn describe(
 
 #[cfg(test)]
 mod tests {
+    use eights_game::Notation as _;
+
     use super::*;
+
+    /// What a line means for the first seat after some moves.
+    fn meant(scene: &str, moves: &[&str], line: &str) -> String {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            effects.5 = "another player you choose draws 2"
+            effects.7 = "give a card in your hand to next player"
+        "#;
+        let scene = eights_classic::Scene::read(scene).unwrap();
+        let book = eights_classic::Rules::read("ours.toml", sheet).unwrap().book(scene.seats()).unwrap();
+        let mut hand: CrazyEights = scene.set_up(&book, eights_cards::Seed::quick(1)).unwrap();
+        for mv in moves {
+            let seat = hand.pending().must.first().unwrap();
+            hand.play(&book, seat, CrazyEights::read_move(&book, mv).unwrap(), &mut ()).unwrap();
+        }
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        match CrazyEights::understand(&view, &book, scene.names(), line) {
+            Answer::Moves(Plan::One(mv)) => CrazyEights::write_move(&book, &mv),
+            Answer::Wait => "wait".to_string(),
+            Answer::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
+            _ => "something else".to_string(),
+        }
+    }
+
+    #[test]
+    fn players_gifts_calls_and_waiting_are_understood() {
+        let choosing = |line: &str| meant("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"], line);
+        assert_eq!([choosing("cat"), choosing(" Bob ")], ["@3", "@2"]);
+        assert!(choosing("dan").contains("is not known here"), "{}", choosing("dan"));
+        let giving = |line: &str| meant("top 9H | you 7H KD 2C | bob #5 | cat #3 | to you", &["7H"], line);
+        assert_eq!([giving("kd"), giving("2")], ["give KD", "give 2C"]);
+        let last = |line: &str| meant("top 9H | you 9C KD | bob #5 | to you", &[], line);
+        assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
+        let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
+        assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
+    }
 
     #[test]
     fn a_match_says_who_won_it() {

@@ -33,6 +33,16 @@ pub(crate) trait Desk: Notation {
     /// What a bot does that sees this.
     fn bot_move(book: &Self::Book, view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::Move;
 
+    /// What a bot does that sees this and may move, but does not have to.
+    fn bot_interrupts(_: &Self::Book, _: &Self::View, _: Seat, _: &mut Dice) -> Option<Self::Move> {
+        None
+    }
+
+    /// Whether the viewer, who is not on turn, has something to decide.
+    fn may_interrupt(_: &Self::View, _: &Self::Book) -> bool {
+        false
+    }
+
     /// What stands above a prompt, in so many lines if that can be done.
     fn table(view: &Self::View, book: &Self::Book, names: &Names, lines: usize) -> Vec<String>;
 
@@ -106,6 +116,8 @@ pub(crate) struct About<'b> {
 pub(crate) enum Answer<P> {
     /// Moves.
     Moves(P),
+    /// The person, who is not on turn, lets it be.
+    Wait,
     /// Something is told, and the question stays open.
     Told(Vec<String>),
     /// The points so far are to be told.

@@ -80,6 +80,7 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
         knows_table: false,
         you,
         whole_match: options.whole_match,
+        let_be: false,
         file,
     };
     let finished = sitting.play()?;
@@ -137,6 +138,8 @@ pub(crate) struct Sitting<'c, G: Desk, R, W> {
     /// The person's seat, if a person plays.
     pub(crate) you: Option<Seat>,
     pub(crate) whole_match: bool,
+    /// Whether the person let something be that could have been done out of turn.
+    pub(crate) let_be: bool,
     /// Where the game is kept, if it is.
     file: Option<RecordFile>,
 }
@@ -194,6 +197,20 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             }
             match self.referee.waits_for() {
                 None => return Ok(true),
+                Some(seat) if Some(seat) != self.you && self.may_interrupt() => {
+                    let Some(you) = self.you else { continue };
+                    if let Some(told) = self.story.so_far() {
+                        self.tell_line(&told)?;
+                    }
+                    self.let_be = false;
+                    if !self.take_turn(you)? {
+                        return Ok(false);
+                    }
+                    if self.let_be && !self.referee.let_bots_interrupt(self.you) {
+                        self.referee.let_bot_play(seat);
+                    }
+                }
+                Some(_) if self.referee.let_bots_interrupt(self.you) => {}
                 Some(seat) if Some(seat) == self.you => {
                     if let Some(told) = self.story.so_far() {
                         self.tell_line(&told)?;
@@ -205,6 +222,11 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                 Some(seat) => self.referee.let_bot_play(seat),
             }
         }
+    }
+
+    /// Whether the person, who is not on turn, has something to decide.
+    fn may_interrupt(&self) -> bool {
+        self.you.is_some() && G::may_interrupt(&self.referee.view(), self.referee.book())
     }
 
     /// Writes down what happened so far, and who won if it is over.

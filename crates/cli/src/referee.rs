@@ -116,6 +116,21 @@ impl<G: Desk> Referee<G> {
         assert!(self.play(seat, mv).is_ok(), "a bot makes legal moves");
     }
 
+    /// Lets the bots act that may and do not have to; answers whether one did.
+    pub(crate) fn let_bots_interrupt(&mut self, you: Option<Seat>) -> bool {
+        let pending = self.game.hand().pending();
+        for seat in pending.may.difference(pending.must).iter().filter(|seat| Some(*seat) != you) {
+            let view = self.game.hand().view(Eye::Seat(seat));
+            let mut dice = self.bots.dice(self.decisions);
+            self.decisions += 1;
+            if let Some(mv) = G::bot_interrupts(&self.book, &view, seat, &mut dice) {
+                assert!(self.play(seat, mv).is_ok(), "a bot makes legal moves");
+                return true;
+            }
+        }
+        false
+    }
+
     /// How the hand ended and what everybody holds, once it is over and not before.
     pub(crate) fn explain_end(&self) -> Option<Vec<String>> {
         let outcome = self.game.outcome(&self.book)?;

@@ -68,6 +68,10 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
             let understood = G::understand(&view, self.referee.book(), self.referee.names(), &line);
             let answered = match understood {
                 Answer::Moves(plan) => self.carry_out(you, plan)?,
+                Answer::Wait => {
+                    self.let_be = true;
+                    Answered::Moved
+                }
                 Answer::Told(lines) if lines.is_empty() => Answered::Table,
                 Answer::Told(lines) => Answered::Told(lines),
                 Answer::Score => Answered::Told(self.score(&view)),

@@ -18,6 +18,8 @@ pub enum Law {
     Ends,
     /// Somebody is always waited for until the outcome is there, and whoever must move can.
     SomebodyCanMove,
+    /// Who must move may, and nobody else but those who may has a legal move.
+    OnlyTheAskedMove,
     /// A question has the number of the events before it, so that no two have the same.
     QuestionsAreNumbered,
     /// A listed move is accepted.
@@ -83,6 +85,8 @@ pub struct Report {
     pub hands: u64,
     /// Decisions made in them.
     pub decisions: u64,
+    /// Decisions of seats that might move and did not have to.
+    pub out_of_turn: u64,
     /// Pairs of worlds that a seat could not tell apart.
     pub worlds: u64,
 }
@@ -133,6 +137,7 @@ pub(crate) fn check_each<B>(
         })?;
         report.hands += hand.hands;
         report.decisions += hand.decisions;
+        report.out_of_turn += hand.out_of_turn;
         report.worlds += hand.worlds;
     }
     Ok(report)
@@ -270,6 +275,14 @@ impl<'b, S: Subject> Trial<'b, S> {
                 format!("{timeout:?} is made for {seat:?}")
             })?;
         }
+        hold(Law::OnlyTheAskedMove, pending.must.difference(pending.may).is_empty(), || {
+            format!("{:?} must move and may not", pending.must)
+        })?;
+        for seat in self.seats.all().difference(pending.may).iter() {
+            hold(Law::OnlyTheAskedMove, self.game.legal(self.book, seat).is_empty(), || {
+                format!("{seat:?} has a legal move and is not asked")
+            })?;
+        }
         if thorough {
             secrecy::judge(self)?;
             self.try_every_move()?;
@@ -280,6 +293,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         let movers: Vec<Seat> =
             movers.into_iter().filter(|seat| !self.game.legal(self.book, *seat).is_empty()).collect();
         let seat = movers[self.dice.below(movers.len() as u32) as usize];
+        self.report.out_of_turn += u64::from(!pending.must.contains(seat));
         let legal = self.game.legal(self.book, seat);
         let mv = legal.nth(self.dice.below(legal.len() as u32) as usize);
         self.make(seat, mv)?;

@@ -128,6 +128,21 @@ fn a_move_that_is_made_otherwise_than_played_is_found() {
 }
 
 #[test]
+fn a_move_of_somebody_who_is_not_asked_is_caught() {
+    assert_eq!(broken::<{ Fault::UNASKED }>(), Some(Law::OnlyTheAskedMove));
+}
+
+#[test]
+fn whoever_may_move_keeps_secrets_too() {
+    assert_eq!(broken::<{ Fault::LEAKY_MAY }>(), Some(Law::PendingKeepsSecrets));
+}
+
+#[test]
+fn who_may_move_out_of_turn_is_tried_too() {
+    assert_eq!(broken::<{ Fault::UNTOLD_OUT_OF_TURN }>(), Some(Law::ReplayEqualsLive));
+}
+
+#[test]
 fn the_shuffle_is_fair() {
     let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
         Seed::number(round).dice(0).shuffle(pack);

@@ -20,6 +20,17 @@ fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
     hand.deal(book, &opening, &mut ());
     let mut dice = Seed::quick(!seed).dice(0);
     while let Some(seat) = hand.pending().must.first() {
+        let pending = hand.pending();
+        let interrupt = pending.may.difference(pending.must).iter().find_map(|other| {
+            let view = hand.view(Eye::Seat(other));
+            let mv = players[other.index()].interrupt(book, &view, other, &mut dice);
+            mv.filter(|_| !hand.legal(book, other).is_empty()).map(|mv| (other, mv))
+        });
+        if let Some((other, mv)) = interrupt {
+            assert!(hand.legal(book, other).contains(&mv), "deal {seed}: {mv:?} by {other:?}");
+            hand.play(book, other, mv, &mut ()).unwrap();
+            continue;
+        }
         let view = hand.view(Eye::Seat(seat));
         let mv = players[seat.index()].choose(book, &view, seat, &mut dice);
         assert!(hand.legal(book, seat).contains(&mv), "deal {seed}: {mv:?} by {seat:?}");
@@ -130,6 +141,85 @@ fn greedy_stacks_and_covers_but_keeps_wild_cards() {
             &mut Seed::quick(2).dice(0),
         );
         assert_eq!(Classic::<3>::write_move(&book, &mv), then, "{rules}: {table}");
+    }
+}
+
+/// A preset of which some things are changed.
+fn changed(preset: &str, changes: &str) -> Rules {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
+    Rules::read("ours.toml", &format!("{head}{changes}\n")).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn bots_answer_every_question_that_house_rules_ask_and_act_out_of_turn() {
+    let effects = r#"
+        effects.3 = "lay another card, or else draw 1"
+        effects.4 = "skip 1, adding up"
+        effects.5 = "another player you choose draws 1, then gain 1 extra turn"
+        effects.6 = "you may give 2 cards in your hand to another player you choose"
+        effects.7 = "you may swap your hand with the hand of another player you choose"
+        effects.9 = "give a card in your hand to next player"
+    "#;
+    let interrupts = r#"
+        setup.decks = 2
+        interrupts.throw_in = true
+        last_card.call = "with"
+        last_card.catch = "opponent"
+        last_card.false_call = true
+    "#;
+    for changes in [effects, interrupts] {
+        let book = changed("basic", changes).book(SeatCount::new(4).unwrap()).unwrap();
+        for deal in 0..60 {
+            let mixed = |seat: usize| -> Player {
+                let greedy = deal % 3 == 0 || (seat + deal as usize).is_multiple_of(2);
+                if greedy { Box::new(GreedyBot) } else { Box::new(RandomBot) }
+            };
+            play(&book, deal, &mut (0..4).map(mixed).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn greedy_looks_at_the_numbers_of_cards_and_calls_and_catches() {
+    let rules = changed(
+        "basic",
+        r#"
+        setup.decks = 2
+        interrupts.throw_in = true
+        last_card.call = "with"
+        last_card.catch = "opponent"
+        effects.5 = "another player you choose draws 2"
+        effects.6 = "you may swap your hand with the hand of another player you choose"
+        effects.7 = "give a card in your hand to next player"
+        "#,
+    );
+    let book = rules.book(SeatCount::new(3).unwrap()).unwrap();
+    let ann = Seat::new(0);
+    for (table, moves, out_of_turn, expected) in [
+        ("top 9H | ann 5H KD 2C | bob #5 | cat #3 | to ann", &["5H"][..], false, "@3"),
+        ("top 9H | ann 6H KD 2C | bob #5 | cat #1 | to ann", &["6H"], false, "@3"),
+        ("top 9H | ann 6H KD 2C | bob #5 | cat #2 | to ann", &["6H"], false, "done"),
+        ("top 9H | ann 7H KD 8C 2C | bob #5 | cat #2 | to ann", &["7H"], false, "give KD"),
+        ("top 9H | ann 9C KD | bob #5 | cat #2 | to ann", &[], false, "call"),
+        ("top 9H | ann 3C KD | bob #5 | cat #2 | to ann", &[], false, "draw"),
+        ("top 9H | ann 3C KD 4C | bob 9C KD | cat #2 | to bob", &["9C"], true, "catch"),
+        ("top 9H | ann 9H KD 4C | bob #5 | cat #2 | to bob", &[], true, "9H"),
+        ("top 9H | ann 9C KD 4C | bob #5 | cat #2 | to bob", &[], true, "nothing"),
+    ] {
+        let mut hand = Scene::read(table).unwrap().set_up::<3>(&book, Seed::quick(1)).unwrap();
+        for mv in moves {
+            let seat = hand.pending().must.first().unwrap();
+            hand.play(&book, seat, Classic::<3>::read_move(&book, mv).unwrap(), &mut ()).unwrap();
+        }
+        let (view, mut dice) = (hand.view(Eye::Seat(ann)), Seed::quick(2).dice(0));
+        let mut bot = GreedyBot;
+        let mv = if out_of_turn {
+            Bot::<Classic<3>>::interrupt(&mut bot, &book, &view, ann, &mut dice)
+        } else {
+            Some(Bot::<Classic<3>>::choose(&mut bot, &book, &view, ann, &mut dice))
+        };
+        let made = mv.map_or_else(|| "nothing".to_string(), |mv| Classic::<3>::write_move(&book, &mv));
+        assert_eq!(made, expected, "{table}");
     }
 }
 

@@ -58,6 +58,7 @@ static EFFECT_CONFLICTS: &[Conflict] = &[
         "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
     ),
     Conflict::find(&[&EFFECTS, &MIX], nothing_to_cancel),
+    Conflict::find(&[&EFFECTS], no_skips_to_answer),
 ];
 
 static VALUE_CONFLICTS: &[Conflict] = &[
@@ -79,12 +80,12 @@ fn some_effect(values: &Values, test: impl Fn(&Effect) -> bool) -> Option<String
     Some(if name.contains(' ') { format!("{name:?}") } else { (*name).to_string() })
 }
 
-/// CE-26: a further card of its suit belongs to tables without stacking.
+/// CE-26: a further card belongs to tables without stacking.
 fn covers_in_a_stack(values: &Values) -> Option<Clash> {
-    let card =
-        some_effect(values, |effect| effect.covers).filter(|_| values.get(&STACKING) != Stacking::No)?;
+    let card = some_effect(values, |effect| effect.lay.is_some())
+        .filter(|_| values.get(&STACKING) != Stacking::No)?;
     Some(Clash {
-        says: format!("with stacking, {card} cannot also let its player lay another card of its suit"),
+        says: format!("with stacking, {card} cannot also let its player lay another card"),
         help: format!(
             "set `stacking = \"no\"` under [turn], or give {card} another effect under [effects], such as \
              `{card} = \"nothing\"`"
@@ -94,9 +95,9 @@ fn covers_in_a_stack(values: &Values) -> Option<Clash> {
 
 /// CE-26: a further card belongs to tables where that card does not reverse.
 fn covers_and_reverses(values: &Values) -> Option<Clash> {
-    let card = some_effect(values, |effect| effect.covers && effect.reverse)?;
+    let card = some_effect(values, |effect| effect.lay.is_some() && effect.reverse)?;
     Some(Clash {
-        says: format!("{card} cannot both reverse and let its player lay another card of its suit"),
+        says: format!("{card} cannot both reverse and let its player lay another card"),
         help: format!("write `{card} = \"reverse\"`, or `{card} = \"you may lay another card of its suit\"`"),
     })
 }
@@ -122,6 +123,26 @@ fn nothing_to_cancel(values: &Values) -> Option<Clash> {
         help: format!(
             "write \"next player draws {cards}, adding up\" for some {rank}, so that it waits for an answer, or take the \
              cancelling out"
+        ),
+    })
+}
+
+/// HR-23: a card can only answer skips that wait for an answer.
+fn no_skips_to_answer(values: &Values) -> Option<Clash> {
+    let effects = values.get(&EFFECTS);
+    let of = |face: Face| effects.get(face).copied().unwrap_or(Effect::NONE);
+    let waits = |same_rank: bool, rank: Option<Rank>| {
+        pack().any(|(other, _)| of(other).skip_waits() && (!same_rank || other.rank() == rank))
+    };
+    let idle = |face: Face| of(face).on_skips.is_some_and(|answer| !waits(answer.same_rank, face.rank()));
+    let (_, rank) = pack().find(|(face, _)| idle(*face))?;
+    let skips = pack().find(|(face, _)| of(*face).skip > 0);
+    let which = skips.as_ref().map_or("a card", |(_, rank)| rank.as_str());
+    let turns = skips.as_ref().map_or(1, |(face, _)| of(*face).skip);
+    Some(Clash {
+        says: format!("{rank} answers skips, but no skip waits for its answer"),
+        help: format!(
+            "write \"skip {turns}, adding up\" for {which}, so that it waits for an answer, or take the answer out"
         ),
     })
 }

@@ -1,23 +1,25 @@
 //! Crazy Eights as the conformance suite is told of it.
 
-use eights_cards::{Card, Deck, Eyes, Face, Pile, SeatCount, Seats, Suit};
+use eights_cards::{Card, Deck, Eyes, Face, MAX_SEATS, Pile, Seat, SeatCount, Seats, Suit};
 use eights_classic::{Book, Classic, Event, Move, View};
 use eights_testkit::{Deed, Seen, Subject};
 
 /// Crazy Eights as the rules tell it: who sees which card (CE-05, CE-09).
-pub(crate) struct CrazyEights<const W: usize>;
+///
+/// `UNSEEN` says that cards leave hands without being seen by all (HR-20): then imagined worlds may fall short.
+pub(crate) struct CrazyEights<const W: usize, const UNSEEN: bool = false>;
 
 const STOCK: Pile = Pile::Stack(0);
 const DISCARD: Pile = Pile::Stack(1);
 const ASIDE: Pile = Pile::Stack(2);
 
-impl<const W: usize> Subject for CrazyEights<W> {
+impl<const W: usize, const UNSEEN: bool> Subject for CrazyEights<W, UNSEEN> {
     type Game = Classic<W>;
 
     // A thousand turns is the limit of all rules here; a turn takes few decisions but for voluntary draws.
     const MOST_DECISIONS: usize = 20_000;
     // With several decks and reshuffles, copies under several veils could be meant.
-    const IMAGINES_EXACTLY: bool = W == 1;
+    const IMAGINES_EXACTLY: bool = W == 1 && !UNSEEN;
 
     fn deck(book: &Book, _: SeatCount) -> (Deck, Pile) {
         (*book.deck(), STOCK)
@@ -26,13 +28,23 @@ impl<const W: usize> Subject for CrazyEights<W> {
     fn deed(event: &Event<Card>) -> Option<Deed> {
         match *event {
             Event::Shuffled { .. } => Some(Deed::Shuffled { stack: 0 }),
-            Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+            Event::Dealt { seat, card } | Event::Drew { seat, card } | Event::Fined { seat, card } => {
                 Some(Deed::Moved { card, from: STOCK, to: Pile::Hand(seat), seen: Eyes::NONE })
             }
             Event::DrewAside { seat, card } => {
                 Some(Deed::Moved { card, from: STOCK, to: ASIDE, seen: Eyes::of(Seats::only(seat)) })
             }
-            Event::Kept { seat, card } => {
+            Event::Gave { seat, to, card } => {
+                Some(Deed::Moved { card, from: Pile::Hand(seat), to: Pile::Hand(to), seen: Eyes::NONE })
+            }
+            Event::Showed { seat, card } => {
+                Some(Deed::Moved { card, from: Pile::Hand(seat), to: ASIDE, seen: Eyes::ALL })
+            }
+            Event::Lifted { seat, other, card } => {
+                let both = Eyes::of(Seats::only(seat).with(other));
+                Some(Deed::Moved { card, from: Pile::Hand(seat), to: ASIDE, seen: both })
+            }
+            Event::Kept { seat, card } | Event::Landed { seat, card } => {
                 Some(Deed::Moved { card, from: ASIDE, to: Pile::Hand(seat), seen: Eyes::NONE })
             }
             Event::Reshuffled { .. } => Some(Deed::Recycled { from: 1, keep: 1, to: 0 }),
@@ -65,7 +77,9 @@ impl<const W: usize> Subject for CrazyEights<W> {
     }
 
     fn every_move() -> Vec<Move> {
-        let cards = (0..56).map(Face::new).map(Move::Play);
-        cards.chain([Move::Draw, Move::Pass, Move::Done]).chain(Suit::ALL.map(Move::Name)).collect()
+        let cards = || (0..56).map(Face::new);
+        let others = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch];
+        let choices = (0..MAX_SEATS).map(Seat::new).map(Move::Choose).chain(Suit::ALL.map(Move::Name));
+        cards().map(Move::Play).chain(cards().map(Move::Give)).chain(others).chain(choices).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! The game explained, from the book that is played by.
 
-use eights_classic::{AfterDrawing, Book, Stacking, StockEmpty};
+use eights_classic::{AfterDrawing, Book, Call, Stacking, StockEmpty};
 
 use super::{cards, rulebook};
 use crate::layout::wrap_after;
@@ -57,12 +57,19 @@ fn keys(book: &Book) -> Vec<String> {
     } else {
         "  p         pass, if you can do nothing else"
     };
-    let goes_on = rules.turn.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.covers);
+    let goes_on =
+        rules.turn.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.lay.is_some());
     let keeps = (goes_on || rules.turn.after_drawing == AfterDrawing::DrawnCard)
         .then_some("  k         keep what you drew, or lay no more cards");
+    let asks = rules.effects.iter().any(|effect| {
+        effect.give.is_some() || effect.swap.is_some() || effect.at_once.is_some() || effect.reveal.is_some()
+    });
+    let chooses = asks.then_some("  bob       choose bob, where a player is asked for");
+    let calls =
+        (rules.last_card.call != Call::No).then_some("  call      call your last card; catch: who did not");
     let mut lines = vec!["  7h or 7   play the seven of hearts, or your only seven".to_string()];
     lines.extend(wild_key);
-    lines.extend([draws, ends].into_iter().chain(keeps).map(str::to_string));
+    lines.extend([draws, ends].into_iter().chain(keeps).chain(chooses).chain(calls).map(str::to_string));
     for line in [
         "  why 7h    does it fit?    log    the last moves",
         "  rules     all the rules   score  the points so far",

@@ -1,9 +1,10 @@
 //! Rules in words, made from their values alone. Nothing here knows of a terminal or a program.
 
+use eights_ability::{Adding, Fit, Reply, Target as Whom};
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Countdown, Counts, Effect, FirstDealer, NextDealer, Pack, Rules, SpecialStarter,
-    Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, Effect, FirstDealer, NextDealer, Pack, Rules,
+    SpecialStarter, Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
 };
 
 use super::words::{kinds, kinds_plural, plural};
@@ -19,8 +20,11 @@ pub(crate) fn rules(rules: &Rules, seats: Option<usize>) -> Vec<String> {
         .extend(effects(rules).into_iter().map(|(cards, does)| format!("{}: {does}.", sentence(&cards))));
     paragraphs.push(drawing(rules));
     paragraphs.extend(penalties(rules));
+    paragraphs.extend(skips(rules));
     paragraphs.extend(stacking(rules));
     paragraphs.extend(empty_stock(rules));
+    paragraphs.extend(out_of_turn(rules));
+    paragraphs.extend(last_card(rules));
     paragraphs.push(going_out(rules));
     paragraphs.extend(hand_limit(rules));
     paragraphs.push(blocked(rules));
@@ -197,6 +201,10 @@ fn does(rules: &Rules, effect: Effect) -> String {
     }
     match effect.skip {
         0 => {}
+        1 if effect.skip_waits() => parts.push("the next player is skipped or answers".to_string()),
+        several if effect.skip_waits() => {
+            parts.push(format!("{several} players are skipped, unless the next one answers"));
+        }
         1 => parts.push("the next player is skipped".to_string()),
         several => parts.push(format!("the next {several} players are skipped")),
     }
@@ -211,10 +219,65 @@ fn does(rules: &Rules, effect: Effect) -> String {
         };
         parts.push(format!("{what} is cancelled"));
     }
-    if effect.covers {
-        parts.push("you may lay another card of the same suit on it".to_string());
-    }
+    parts.extend(does_to_others(effect));
     listed(&parts)
+}
+
+/// What an effect does beyond reverses, skips and draws of the next player.
+fn does_to_others(effect: Effect) -> Vec<String> {
+    let mut parts = Vec::new();
+    if let Some(answer) = effect.on_skips {
+        let skip = if answer.same_rank { "a skip by a card of its rank" } else { "a skip" };
+        let becomes = match answer.reply {
+            Reply::Cancel => "is cancelled",
+            Reply::PassOn => "goes on to the next player",
+            Reply::SendBack => "goes back to the player before",
+        };
+        parts.push(format!("as an answer {skip} {becomes}"));
+    }
+    if let Some((who, cards)) = effect.at_once {
+        let draws = if who == Whom::Yourself { "draw" } else { "draws" };
+        parts.push(format!("{} {draws} {}", whom(who), count(cards as usize, "card")));
+    }
+    parts.extend(effect.reveal.map(|who| match who {
+        Whom::Yourself => "you show your hand to all".to_string(),
+        who => format!("{} shows the hand to all", whom(who)),
+    }));
+    let may = |optional: bool| if optional { "you may" } else { "you" };
+    parts.extend(
+        effect.swap.map(|swap| format!("{} swap hands with {}", may(swap.optional), whom(swap.with))),
+    );
+    parts.extend(effect.give.map(|give| {
+        format!("{} give {} to {}", may(give.optional), count(give.cards as usize, "card"), whom(give.to))
+    }));
+    parts.extend(effect.lay.map(|lay| {
+        let card = match lay.fit {
+            Fit::ItsSuit => "another card of the same suit",
+            Fit::AsUsual => "another card that fits",
+        };
+        match (lay.optional, lay.or_draw) {
+            (true, 0) => format!("you may lay {card} on it"),
+            (false, 0) => format!("you lay {card} on it if you can"),
+            (_, cards) => format!("you lay {card} on it or draw {}", count(cards as usize, "card")),
+        }
+    }));
+    parts.extend(match effect.extra_turns {
+        0 => None,
+        1 => Some("you have another turn".to_string()),
+        several => Some(format!("you have {several} more turns")),
+    });
+    parts
+}
+
+/// A player as an effect means it.
+fn whom(who: Whom) -> &'static str {
+    match who {
+        Whom::Yourself => "you",
+        Whom::Next => "the next player",
+        Whom::Previous => "the player before",
+        Whom::Others => "each other player",
+        Whom::Chosen => "a player of your choice",
+    }
 }
 
 /// How one draws, in a sentence or two.
@@ -260,6 +323,50 @@ fn penalties(rules: &Rules) -> Option<String> {
         text += " While the stock is empty nobody has to draw.";
     }
     Some(text)
+}
+
+/// How a skip that waits is answered.
+fn skips(rules: &Rules) -> Option<String> {
+    let any = |test: &dyn Fn(&Effect) -> bool| rules.effects.iter().any(test);
+    if !any(&Effect::skip_waits) {
+        return None;
+    }
+    let which = if any(&|effect| effect.skip_waits() && effect.skip_adds == Adding::AnyRank) {
+        "another card that skips and adds up"
+    } else {
+        "another card of the same rank that skips"
+    };
+    Some(format!(
+        "To answer a skip, lay {which}: then the next player has to miss the sum of turns, or answers. Who does not \
+         answer misses the turn."
+    ))
+}
+
+fn out_of_turn(rules: &Rules) -> Option<String> {
+    let text = "As long as a player has not begun the turn, another one who holds a card identical to the top card may throw \
+                it in; play goes on from there.";
+    rules.interrupts.throw_in.then(|| text.to_string())
+}
+
+fn last_card(rules: &Rules) -> Option<String> {
+    let cards = count(rules.last_card.penalty as usize, "card");
+    let when = match rules.last_card.call {
+        Call::No => return None,
+        Call::Before => "before you lay your second-last card",
+        Call::With => "before you lay your second-last card, or after it until the next player moves",
+    };
+    let else_ = match rules.last_card.catching {
+        Catching::Automatic => format!("Who does not, draws {cards}."),
+        Catching::Opponent => {
+            format!("Who does not, draws {cards} if another player catches it before the next player moves.")
+        }
+    };
+    let false_call = if rules.last_card.false_call {
+        format!(" Who calls and keeps more than one card draws {cards}, too.")
+    } else {
+        String::new()
+    };
+    Some(format!("Call your last card {when}. {else_}{false_call}"))
 }
 
 fn stacking(rules: &Rules) -> Option<String> {
@@ -466,6 +573,9 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
 
 /// "the next nine" in the words of a turn that goes on: what may follow this card.
 pub(crate) fn follows(rules: &Rules, top: Face) -> String {
+    if rules.effects[top.index()].lay.is_some_and(|lay| lay.fit == Fit::AsUsual) {
+        return "another card that fits".to_string();
+    }
     match (rules.turn.stacking, top.rank(), top.suit()) {
         (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
         (_, Some(rank), _) => format!("another {}", rank.name()),

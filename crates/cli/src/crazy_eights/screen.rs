@@ -40,13 +40,17 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
 }
 
 /// What the viewer can do now, above the prompt.
-pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
+pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let moves = view.legal(book);
     let facts = view.position().facts();
     let question = match facts.stage {
+        _ if !on_turn(view) => out_of_turn_question(view, book, names),
         Stage::Naming => return vec![suit_question(view)],
         Stage::Drawn => drawn_question(view, book),
         Stage::More => more_question(view, book),
+        Stage::Missing => skip_question(view, book),
+        Stage::Choosing { .. } => choice_question(view, book, names),
+        Stage::Giving => gift_question(view, book),
         _ if can_only_pass(view, book) => pass_question(view, book),
         _ if facts.due > 0 => match example(view, book) {
             Some(face) => format!(
@@ -70,6 +74,7 @@ pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
             }
         }
     };
+    let question = question + &call_question(view, book, names);
     wrap_after("", "", &question).iter().map(|line| paint(NOW, line)).collect()
 }
 
@@ -91,10 +96,79 @@ fn drawn_question(view: &View, book: &Book) -> String {
     }
 }
 
+/// Whether it is the viewer's turn.
+pub(crate) fn on_turn(view: &View) -> bool {
+    view.eye().seat() == Some(view.position().facts().turn)
+}
+
+fn out_of_turn_question(view: &View, book: &Book, names: &Names) -> String {
+    let turn = names.of(view.position().facts().turn);
+    match view.legal(book).faces().iter().next() {
+        Some(face) => {
+            format!("It is the turn of {turn}: you may throw in {}, or press Enter to wait", typed(face))
+        }
+        None => format!("It is the turn of {turn}: press Enter to wait"),
+    }
+}
+
+/// What can be called or caught, as a further sentence.
+fn call_question(view: &View, book: &Book, names: &Names) -> String {
+    let moves = view.legal(book);
+    let facts = view.position().facts();
+    let holds = view.eye().seat().map_or(0, |seat| view.position().holds(seat));
+    let may_call = moves.contains(&Move::Call) && (holds <= 2 || !on_turn(view));
+    let call = if may_call { ". Type call to call your last card" } else { "" };
+    let uncalled = facts.uncalled.filter(|_| moves.contains(&Move::Catch));
+    let catch = uncalled.map(|seat| format!(". {} did not call: type catch", names.of(seat)));
+    format!("{call}{}", catch.unwrap_or_default())
+}
+
+fn skip_question(view: &View, book: &Book) -> String {
+    let turns = view.position().facts().skips_due;
+    let miss = match turns {
+        0 | 1 => "miss your turn".to_string(),
+        2 => "miss your turn, and the next player too".to_string(),
+        more => format!("miss your turn, and the next {} players too", more - 1),
+    };
+    match example(view, book) {
+        Some(face) => format!("You would {miss}: answer, such as with {}, or p to pass", typed(face)),
+        None => format!("You cannot answer: you {miss}."),
+    }
+}
+
+/// The players that the viewer may choose.
+pub(crate) fn choosable(view: &View, book: &Book) -> Vec<Seat> {
+    let moves = view.legal(book);
+    let seats = view.position().facts().seats;
+    seats.iter().filter(|seat| moves.contains(&Move::Choose(*seat))).collect()
+}
+
+fn choice_question(view: &View, book: &Book, names: &Names) -> String {
+    let held = |seat: &Seat| format!("{} ({})", names.of(*seat), count(view.position().holds(*seat), "card"));
+    let who: Vec<String> = choosable(view, book).iter().map(held).collect();
+    let swap = view.position().facts().stage == Stage::Choosing { swap: true };
+    let what = if swap { "Swap hands with" } else { "Choose a player:" };
+    let or = if view.legal(book).contains(&Move::Done) { ", or k to keep yours" } else { "" };
+    format!("{what} {}? Type a name{or}", any_of(&who))
+}
+
+fn gift_question(view: &View, book: &Book) -> String {
+    let cards = count(view.position().facts().agenda.gives as usize, "card");
+    let or = if view.legal(book).contains(&Move::Done) { ", or k to give none" } else { "" };
+    format!("You have {cards} to give away: type one of your cards{or}")
+}
+
 fn more_question(view: &View, book: &Book) -> String {
     let more =
         view.position().top().map_or_else(|| "another card".to_string(), |top| follows(book.rules(), top));
     let such = example(view, book).map_or_else(String::new, |face| format!(", such as {}", typed(face)));
+    let lay = view.position().top().and_then(|top| book.effect(top).lay);
+    if let Some(lay) = lay.filter(|lay| lay.or_draw > 0) {
+        return format!("Lay {more}{such}, or d to draw {}", count(lay.or_draw as usize, "card"));
+    }
+    if lay.is_some_and(|lay| !lay.optional) {
+        return format!("You have to lay {more}{such}");
+    }
     if view.legal(book).contains(&Move::Done) {
         format!("You may lay {more}{such}, or k when you are done")
     } else {
@@ -190,13 +264,17 @@ fn top(view: &View, book: &Book) -> String {
         Stage::More => "you may go on in this turn".to_string(),
         _ if facts.due > 0 => format!("draw {}, or answer with {}", facts.due, answers(view, book)),
         Stage::Naming => "name the suit that has to follow".to_string(),
+        Stage::Missing => "miss the turn, or answer".to_string(),
+        Stage::Choosing { .. } => "choose a player".to_string(),
+        Stage::Giving => "give cards away".to_string(),
         _ => rule_in_force(need),
     };
     format!("{}  {rule}", card(need.top))
 }
 
 fn hand(view: &View, book: &Book) -> Vec<String> {
-    let playable = view.legal(book).faces();
+    let moves = view.legal(book);
+    let playable = moves.faces().union(moves.gift_faces());
     let cells: Vec<String> = own_hand(view)
         .iter()
         .map(|face| {
@@ -238,7 +316,7 @@ mod tests {
         }
         let view = hand.view(Eye::Seat(Seat::new(0)));
         let mut lines = table(&view, &book, scene.names());
-        lines.extend(question(&view, &book));
+        lines.extend(question(&view, &book, scene.names()));
         lines.push(prompt(&view, &book).to_string());
         anstream::adapter::strip_str(&lines.join("\n")).to_string()
     }
@@ -431,6 +509,77 @@ mod tests {
         ] {
             expected.assert_eq(&shown_by(rules, scene, moves));
         }
+    }
+
+    #[test]
+    fn what_house_rules_ask() {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            last_card.catch = "opponent"
+            effects.3 = "lay another card, or else draw 2"
+            effects.4 = "skip 1, adding up"
+            effects.5 = "another player you choose draws 2"
+            effects.6 = "you may swap your hand with the hand of another player you choose"
+            effects.7 = "give 2 cards in your hand to next player"
+        "#;
+        let rules = Rules::read("ours.toml", sheet).unwrap();
+        let questions = [
+            ("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"][..]),
+            ("top 9H | you 6H KD 2C | bob #5 | cat #1 | to you", &["6H"]),
+            ("top 9H | you 7H KD 2C 2S | bob #5 | cat #1 | to you", &["7H"]),
+            ("top 9H | you 3H KH 2C | bob #5 | cat #1 | to you", &["3H"]),
+            ("top 4H | you 4C KD 2C | bob #5 | cat #1 | skips 2 of 4 | to you", &[]),
+            ("top 4H | you KD 2C 3C | bob #5 | cat #1 | skips 1 of 4 | to you", &[]),
+            ("top 9H | you 9C KD | bob #5 | cat #2 | to you", &[]),
+            ("top 9H | you KD 2C 3C | bob 9C KD | cat #3 | to bob", &["9C"]),
+            ("top 9H | you 9H 2C 3C | bob #5 | cat #3 | to bob", &[]),
+        ];
+        let last_two =
+            |text: String| text.lines().skip(2).map(|line| line.to_string() + "\n").collect::<String>();
+        let told: String =
+            questions.iter().map(|(scene, moves)| last_two(shown_with(&rules, scene, moves))).collect();
+        expect![[r#"
+            Hand    2♣    K♦
+            Choose a player: bob (5 cards) or cat (3 cards)? Type a name
+            > 
+            Hand    2♣    K♦
+            Swap hands with bob (5 cards) or cat (1 card)? Type a name,
+            or k to keep yours
+            > 
+            Hand   [2♣]  [K♦]  [2♠]
+            You have 2 cards to give away: type one of your cards
+            > 
+            Hand    2♣   [K♥]
+            Lay another card that fits, such as kh, or d to draw 2
+            cards. Type call to call your last card
+            > 
+            Hand    2♣   [4♣]   K♦
+            You would miss your turn, and the next player too: answer,
+            such as with 4c, or p to pass
+            > 
+            Hand    2♣    3♣    K♦
+            You cannot answer: you miss your turn.
+            Press Enter to pass > 
+            Hand   [9♣]   K♦
+            Your turn: type a card in [ ], such as 9c; d draws, ? helps.
+            Type call to call your last card
+            > 
+            Hand    2♣    3♣    K♦
+            It is the turn of cat: press Enter to wait. bob did not
+            call: type catch
+            > 
+            Hand    2♣    3♣   [9♥]
+            It is the turn of bob: you may throw in 9h, or press Enter
+            to wait
+            > 
+        "#]]
+        .assert_eq(&told);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What was seen, told in sentences: one for each turn.
 
+mod dealings;
+
 use eights_cards::{Face, MAX_SEATS, Seat, Seats};
 use eights_classic::{Book, Event};
 use eights_family::CrazyEights;
@@ -23,6 +25,16 @@ pub(crate) struct Story {
     clockwise: bool,
     /// What is to be drawn as a penalty.
     due: u16,
+    /// How many turns are to be missed, that of the seat on turn included.
+    missing: u8,
+    /// How many more turns the seat on turn has.
+    gained: u8,
+    /// What is being shown.
+    shown: Vec<Face>,
+    /// Whether the card that comes is thrown in.
+    throwing: bool,
+    /// Whether hands are being swapped.
+    swapping: bool,
     /// The seat on turn, if it has laid a card that was told already.
     laid_before: Option<Seat>,
     /// What else came of the turn, in sentences of their own.
@@ -114,6 +126,9 @@ impl Tell<CrazyEights> for Story {
                 self.does(seat, "keep", "keeps", &format!(" {what}"));
             }
             Event::Passed { seat } => self.does(seat, "pass", "passes", ""),
+            Event::Stopped { seat } if self.missing > 0 && !self.has_laid() => {
+                self.does(seat, "miss", "misses", " the turn");
+            }
             Event::Stopped { seat } => {
                 if !self.has_laid() {
                     self.does(seat, "pass", "passes", "");
@@ -133,12 +148,14 @@ impl Tell<CrazyEights> for Story {
                 self.pass_on(seat);
                 let told = self.so_far();
                 self.laid_before = None;
+                self.throwing = false;
                 return told;
             }
             Event::Ended { .. } => {
                 self.tell_victim();
                 return self.so_far();
             }
+            other => return self.hear_dealings(other),
         }
         None
     }
@@ -155,6 +172,9 @@ impl Tell<CrazyEights> for Story {
         } else {
             let Some(turn) = self.turn.take() else {
                 // The turn itself was told before; what came of it was not.
+                if self.victim.as_ref().is_some_and(|(seat, _)| Some(*seat) == self.on_turn) {
+                    self.tell_victim();
+                }
                 let after = std::mem::take(&mut self.after);
                 return (!after.is_empty()).then(|| Told { text: after.join("; "), seat: self.on_turn });
             };
@@ -182,6 +202,11 @@ impl Story {
             on_turn: None,
             clockwise: true,
             due: 0,
+            missing: 0,
+            gained: 0,
+            shown: Vec::new(),
+            throwing: false,
+            swapping: false,
             laid_before: None,
             after: Vec::new(),
             victim: None,
@@ -198,7 +223,9 @@ impl Story {
 
     fn draws(&mut self, seat: Seat, card: Option<Face>) {
         self.holds[seat.index()] += 1;
-        if self.on_turn.is_some_and(|turn| turn != seat) || self.new_hand == Some(seat) {
+        // What a card makes its own player draw comes after it.
+        let other = self.on_turn.is_some_and(|turn| turn != seat);
+        if other || self.has_laid() || self.new_hand == Some(seat) {
             // A last card's penalty may hit one after the other.
             if self.victim.as_ref().is_some_and(|(victim, _)| *victim != seat) {
                 self.tell_victim();
@@ -227,7 +254,10 @@ impl Story {
         let seats = self.names.seats().get();
         let victim = self.victim.as_ref().map(|(seat, _)| *seat);
         self.tell_victim();
-        if let Some(turn) = self.on_turn {
+        self.swapping = false;
+        let again = self.gained > 0 && self.on_turn == Some(next);
+        self.gained = self.gained.saturating_sub(1);
+        if let Some(turn) = self.on_turn.filter(|_| !again) {
             let step = if self.clockwise { 1 } else { seats - 1 };
             let mut at = (turn.index() + step) % seats;
             while at != next.index() {
@@ -260,7 +290,11 @@ impl Story {
         }
         if !turn.laid.is_empty() {
             let from_above: Vec<&str> = turn.laid.iter().rev().map(String::as_str).collect();
-            let play = verb(&self.names, turn.seat, "play", "plays");
+            let play = if self.throwing {
+                verb(&self.names, turn.seat, "throw in", "throws in")
+            } else {
+                verb(&self.names, turn.seat, "play", "plays")
+            };
             parts.push(format!("{play} {}", from_above.join(" on ")));
         }
         parts.extend(turn.did.iter().cloned());
@@ -390,11 +424,40 @@ mod tests {
             ("bob drew aside #; bob kept #; to you", "bob draws a card and keeps it"),
             ("bob drew aside #; bob played drawn 9C; to you", "bob draws a card and plays 9♣"),
             (
+                "bob played 4H; to you; skips 2 of 4; you stopped; skips 0 of 4; to bob",
+                "bob plays 4♥|you must miss the turn or answer, 2 turns in all|you miss the turn",
+            ),
+            ("bob played KH; bob gained 1 turn; to bob", "bob plays K♥; bob has 1 more turn"),
+            (
+                "bob played 5H; bob chose you; you drew 2C; to you",
+                "bob plays 5♥ and chooses you; you draw 2♣",
+            ),
+            ("bob played 5H; bob to give 1; bob gave you 3C; to you", "bob plays 5♥ and gives you 3♣"),
+            (
+                "bob played 9H; you showed 2C; you showed 3C; you took up 3C; you took up 2C; to you",
+                "bob plays 9♥; you show 2♣ 3♣",
+            ),
+            (
+                "bob played 7H; bob swapped with you; bob lifted 2C for you; you gave bob 4C; you took up 2C; to you",
+                "bob plays 7♥; bob swaps hands with you",
+            ),
+            ("bob threw in; bob played 6H; to you", "bob throws in 6♥"),
+            ("to bob; bob called; bob played 6H; to you", "bob plays 6♥ and calls the last card"),
+            (
+                "you caught bob; bob fined #; bob fined #; you played 6H; to bob",
+                "you play 6♥; you catch bob without a call; bob draws 2 cards",
+            ),
+            (
+                "bob drew #; bob called falsely; bob fined #; to you",
+                "bob draws a card; bob called for nothing; bob draws a card",
+            ),
+            ("bob played 6H; bob drew #; to you", "bob plays 6♥; bob draws a card"),
+            (
                 "reshuffled discard 3; bob drew #; bob stopped; to you",
                 "bob draws a card and passes; the discards are shuffled into a new stock",
             ),
         ] {
-            assert_eq!(told(&names, heard), [expected], "{heard}");
+            assert_eq!(told(&names, heard).join("|"), expected, "{heard}");
         }
     }
 

@@ -6,6 +6,7 @@ mod crazier;
 mod documents;
 mod driving;
 mod errors;
+mod house_rules;
 mod playing;
 mod presets;
 mod replaying;

@@ -59,6 +59,12 @@ impl Fault {
     pub const UNNUMBERED: u8 = 18;
     /// A move that is played does something else than the same move made without a check.
     pub const MADE_OTHERWISE: u8 = 19;
+    /// The one who is not on turn may check, and nobody says so.
+    pub const UNASKED: u8 = 20;
+    /// Who may move tells who holds the king.
+    pub const LEAKY_MAY: u8 = 21;
+    /// A check out of turn changes something that no event tells.
+    pub const UNTOLD_OUT_OF_TURN: u8 = 22;
 }
 
 /// A hand of Kuhn poker.
@@ -236,13 +242,17 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
         let leak = FAULT == Fault::LEAKY_PENDING && self.has_king(0);
         let events = if FAULT == Fault::UNNUMBERED { 0 } else { self.facts.events };
-        Pending { id: events + u32::from(leak), must, may: must }
+        let both = FAULT == Fault::LEAKY_MAY && self.has_king(0) || FAULT == Fault::UNTOLD_OUT_OF_TURN;
+        let may = if both && !must.is_empty() { Seats::only(Seat::new(0)).with(Seat::new(1)) } else { must };
+        Pending { id: events + u32::from(leak), must, may }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> Choices {
         let turn = self.facts.turn() == Some(seat);
         let leak = FAULT == Fault::LEAKY_MOVES && self.has_king(1 - seat.index());
-        Choices { check: turn, bet: turn && !leak && FAULT != Fault::ILLEGAL_TIMEOUT }
+        let unasked =
+            matches!(FAULT, Fault::UNASKED | Fault::UNTOLD_OUT_OF_TURN) && self.facts.turn().is_some();
+        Choices { check: turn || unasked, bet: turn && !leak && FAULT != Fault::ILLEGAL_TIMEOUT }
     }
 
     fn on_timeout(&self, (): &(), _: Seat) -> bool {
@@ -263,7 +273,11 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     }
 
     fn make(&mut self, (): &(), seat: Seat, bet: bool, witness: &mut impl Witness<Self>) {
+        let on_turn = self.facts.turn() == Some(seat);
         self.happen(Event::Acted(seat, bet), witness);
+        if FAULT == Fault::UNTOLD_OUT_OF_TURN && !on_turn {
+            self.facts.noise += 1;
+        }
         if FAULT == Fault::UNTOLD_CHANGE {
             self.facts.noise += 1;
         }

@@ -206,3 +206,50 @@ fn hr_44_teams_are_told() {
     "#]],
     );
 }
+
+#[test]
+fn effects_and_interrupts_are_told_in_words() {
+    let sheet = r#"
+        version = 1
+        game = "crazy-eights"
+        name = "ours"
+        based_on = "basic"
+        setup.decks = 2
+        interrupts.throw_in = true
+        last_card.call = "with"
+        last_card.catch = "opponent"
+        last_card.false_call = true
+        effects.2 = "each other player draws 1, then gain 1 extra turn"
+        effects.3 = "lay another card, or else draw 2"
+        effects.4 = "skip 1, adding up"
+        effects.5 = "another player you choose draws 2"
+        effects.6 = "you may swap your hand with the hand of another player you choose"
+        effects.7 = "give 2 cards in your hand to next player"
+        effects.9 = "send back skips of the same rank"
+        effects.9S = "skip 2, adding up"
+        effects.10 = "next player reveals their hand"
+        effects.J = "lay another card of its suit"
+        effects.Q = "draw 1"
+    "#;
+    let ours = Rules::read("ours.toml", sheet).unwrap();
+    let plain = rules(&Rules::named("basic").unwrap(), None);
+    let told: Vec<String> =
+        rules(&ours, None).into_iter().filter(|paragraph| !plain.contains(paragraph)).collect();
+    expect![[r#"
+        2 to 7 players. 2 decks, of 52 cards each. Each player is dealt 7 cards with 2 players and 5 cards with 3 to 7 players.
+        The next card is turned up to start. If it is an eight, it is shuffled back in and another is turned. As a starter no card has any effect.
+        Twos: each other player draws 1 card and you have another turn.
+        Threes: you lay another card that fits on it or draw 2 cards.
+        Fours: the next player is skipped or answers.
+        Fives: a player of your choice draws 2 cards.
+        Sixes: you may swap hands with a player of your choice.
+        Sevens: you give 2 cards to the next player.
+        The nine of clubs, the nine of diamonds and the nine of hearts: as an answer a skip by a card of its rank goes back to the player before.
+        The nine of spades: 2 players are skipped, unless the next one answers.
+        Tens: the next player shows the hand to all.
+        Jacks: you lay another card of the same suit on it if you can.
+        Queens: you draw 1 card.
+        To answer a skip, lay another card of the same rank that skips: then the next player has to miss the sum of turns, or answers. Who does not answer misses the turn.
+        As long as a player has not begun the turn, another one who holds a card identical to the top card may throw it in; play goes on from there.
+        Call your last card before you lay your second-last card, or after it until the next player moves. Who does not, draws 2 cards if another player catches it before the next player moves. Who calls and keeps more than one card draws 2 cards, too."#]].assert_eq(&told.join("\n"));
+}

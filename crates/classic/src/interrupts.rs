@@ -1,0 +1,172 @@
+//! What seats may do out of turn: throw in an identical card (HR-19), call the last card and catch who did not (HR-30).
+//! All of it follows from public facts, so that nobody's cards decide who is waited for.
+
+use eights_cards::{Face, FaceSet, Pile, Seat, Seats};
+use eights_game::Witness;
+
+use crate::book::Book;
+use crate::event::Event;
+use crate::hand::Classic;
+use crate::knobs::{Call, Catching};
+use crate::moves::{Move, Moves};
+use crate::position::{Position, Stage};
+use crate::rules::Rules;
+
+/// What the rules let seats do out of turn. It is part of the facts, since who may move follows from facts alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the rules answer")]
+pub struct OutOfTurn {
+    /// Whether there is anything of the kind at all, or a call.
+    pub any: bool,
+    /// Whether an identical card may be thrown in.
+    pub throw_in: bool,
+    /// Whether the last card may still be called after the second-last was laid.
+    pub call: bool,
+    /// Whether others may catch who did not call.
+    pub catch: bool,
+}
+
+impl OutOfTurn {
+    pub(crate) fn of(rules: &Rules) -> OutOfTurn {
+        let (throw_in, call) = (rules.interrupts.throw_in, rules.last_card.call);
+        OutOfTurn {
+            any: throw_in || call != Call::No,
+            throw_in,
+            call: call == Call::With,
+            catch: call != Call::No && rules.last_card.catching == Catching::Opponent,
+        }
+    }
+}
+
+impl<const W: usize> Position<W> {
+    /// Whether an identical card may be thrown in: the turn has not begun (HR-19).
+    fn may_throw_in(&self) -> bool {
+        let facts = &self.facts;
+        let begun = facts.drawn > 0 || facts.laid > 0 || facts.paid || facts.agenda.called;
+        facts.out_of_turn.throw_in && facts.stage == Stage::Turn && !begun
+    }
+
+    /// The face that the seat could throw in now, whether it holds it or not.
+    pub(crate) fn thrown(&self, seat: Seat) -> Option<Face> {
+        self.top().filter(|_| seat != self.facts.turn && self.may_throw_in())
+    }
+
+    /// Who may move besides those who must. What they hold does not matter.
+    #[cold]
+    pub(crate) fn may_interrupt(&self, must: Seats) -> Seats {
+        let (facts, all) = (&self.facts, self.facts.seats.all());
+        if must.is_empty() {
+            return must;
+        }
+        if self.may_throw_in() {
+            return all;
+        }
+        let Some(uncalled) = facts.uncalled else { return must };
+        let own = if facts.out_of_turn.call { Seats::only(uncalled) } else { Seats::NONE };
+        let others =
+            if facts.out_of_turn.catch { all.difference(Seats::only(uncalled)) } else { Seats::NONE };
+        must.union(own).union(others)
+    }
+
+    /// What a seat may do that is not on turn.
+    #[cold]
+    pub(crate) fn legal_out_of_turn(&self, seat: Seat) -> Moves {
+        if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
+            return Moves::NONE;
+        }
+        let identical: FaceSet = self.top().filter(|_| self.may_throw_in()).into_iter().collect();
+        let faces = self.table.hand(seat).faces().intersection(identical);
+        self.with_catch(Moves::new(faces, false, false), seat).or_call(self.may_still_call(seat))
+    }
+
+    fn with_catch(&self, moves: Moves, seat: Seat) -> Moves {
+        let somebody = self.facts.uncalled.is_some_and(|uncalled| uncalled != seat);
+        moves.or_catch(self.facts.out_of_turn.catch && somebody)
+    }
+
+    fn may_still_call(&self, seat: Seat) -> bool {
+        self.facts.out_of_turn.call && self.facts.uncalled == Some(seat)
+    }
+
+    /// HR-30: what the seat on turn may do, and a call or a catch.
+    #[cold]
+    pub(crate) fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
+        let holds = self.holds(seat);
+        let before = matches!(self.facts.stage, Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing);
+        let last_but_one = holds == 2 || holds > 2 && book.rules.last_card.false_call;
+        let may_call = book.calls && before && last_but_one && !self.facts.agenda.called;
+        self.with_catch(moves, seat).or_call(may_call || self.may_still_call(seat))
+    }
+}
+
+impl<const W: usize> Classic<W> {
+    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
+    #[cold]
+    pub(crate) fn before_move(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        witness: &mut impl Witness<Self>,
+    ) {
+        if matches!(mv, Move::Call | Move::Catch) {
+            return;
+        }
+        let begins = matches!(self.position.facts.stage, Stage::Turn | Stage::Missing);
+        if let Some(uncalled) = self.position.facts.uncalled.filter(|_| begins) {
+            match book.rules.last_card.catching {
+                Catching::Automatic => self.catch(book, uncalled, None, witness),
+                Catching::Opponent => self.happen(Event::CallLapsed { seat: uncalled }, witness),
+            }
+        }
+        if seat != self.position.facts.turn {
+            self.happen(Event::ThrewIn { seat }, witness);
+        }
+    }
+
+    /// HR-30: the seat lays no more cards in this turn. Has it called if one card is left, and only then?
+    #[cold]
+    pub(crate) fn judge_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        let one_left = self.position.table.count(Pile::Hand(seat)) == 1;
+        let agenda = self.position.facts.agenda;
+        let rules = &book.rules.last_card;
+        match (one_left, agenda.called) {
+            // Who throws in has no time to call.
+            (true, false) if agenda.threw_in => {}
+            (true, false) if (rules.call, rules.catching) == (Call::Before, Catching::Automatic) => {
+                self.catch(book, seat, None, witness);
+            }
+            (true, false) => self.happen(Event::CallMissed { seat }, witness),
+            (false, true) => self.judge_false_call(book, seat, witness),
+            (true, true) | (false, false) => {}
+        }
+    }
+
+    /// HR-30: a call after which more than one card is left.
+    pub(crate) fn judge_false_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        if book.rules.last_card.false_call {
+            self.happen(Event::FalseCall { seat }, witness);
+            self.fine(book, seat, witness);
+        }
+    }
+
+    /// HR-30: somebody did not call, and another noticed, or it goes without saying.
+    pub(crate) fn catch(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        by: Option<Seat>,
+        witness: &mut impl Witness<Self>,
+    ) {
+        self.happen(Event::Caught { seat, by }, witness);
+        self.fine(book, seat, witness);
+    }
+
+    fn fine(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        for _ in 0..book.rules.last_card.penalty {
+            self.refill(book, witness);
+            let Some(card) = self.top_of_stock() else { return };
+            self.happen(Event::Fined { seat, card }, witness);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Out of turn.
+
+use eights_sheet::{Conflict, Knob, knobs};
+
+use super::setup::{DECKS, PLAYERS};
+
+knobs! {
+    pub struct Interrupts = "interrupts": "What one may do while another player is on turn.", conflicts = CONFLICTS;
+
+    /// An identical card may be thrown in (HR-19).
+    throw_in: bool = THROW_IN => Knob::flag("interrupts.throw_in", false)
+        .means("As long as a turn has not begun, another player may throw in a card identical to the top card; play goes on from there.")
+        .example("throw_in = true");
+}
+
+static CONFLICTS: &[Conflict] = &[Conflict::when(
+    &[&THROW_IN, &DECKS, &PLAYERS],
+    |v| {
+        let decks = v.get(&DECKS);
+        v.get(&THROW_IN) && v.get(&PLAYERS).iter().all(|players| decks.get(players) == Some(1))
+    },
+    "a card identical to the top card may be thrown in, but with one deck no two cards are identical",
+    "set `decks = 2` under [setup], or `throw_in = false` under [interrupts]",
+)];
