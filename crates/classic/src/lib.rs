@@ -48,8 +48,8 @@ pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter, Stacking,
-    StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter,
+    Stacking, StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};

@@ -6,7 +6,8 @@ use eights_sheet::{CardMap, Library as _, NumberOr, Report, Sheet};
 use crate::book::Book;
 use crate::effect::Effect;
 use crate::knobs::{
-    self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn,
+    self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock,
+    Turn,
 };
 use crate::presets::Presets;
 

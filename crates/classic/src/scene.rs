@@ -55,8 +55,8 @@ struct Heap {
 }
 
 const KEYWORDS: [&str; 14] = [
-    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "reversed", "finished", "lost",
-    "absent", "levels",
+    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "reversed", "finished",
+    "lost", "absent", "levels",
 ];
 
 fn wrong(why: impl Into<String>) -> NotationError {

@@ -17,7 +17,7 @@ fn check<const W: usize>(rules: &str, usual: u64) -> Report {
 }
 
 /// The same for a preset with lines of a sheet that change it.
-fn check_changed<const W: usize>(preset: &str, lines: &str, usual: u64) -> Report {
+fn check_sheet<const W: usize>(preset: &str, lines: &str, usual: u64) -> Report {
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
     let rules = Rules::read("ours.toml", &format!("{head}{}\n", lines.replace("; ", "\n")));
     check_rules::<W>(&rules.unwrap_or_else(|report| panic!("{report}")), usual)
@@ -48,7 +48,7 @@ fn check_changed<const W: usize, const UNSEEN: bool>(
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
     let rules = Rules::read("ours.toml", &format!("{head}{changes}\n")).unwrap_or_else(|e| panic!("{e}"));
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
-    let report = check_hands::<CrazyEights<W, UNSEEN>>(hands(usual), seats, book)
+    let report = check_hands::<CrazyEights<W, UNSEEN>>(share_of_hands(usual, IN_ALL), seats, book)
         .unwrap_or_else(|violation| panic!("{violation}"));
     println!("{preset} with {changes}: {report:?}");
     report
@@ -251,31 +251,31 @@ fn house_rules_of_the_set_up() {
     let jokers = "setup.jokers = 4; effects.joker = \"wild\"";
     for starter in ["dealer-names", "anything", "own-suit"] {
         let lines = format!("{cut}; {jokers}; setup.wild_starter = \"{starter}\"");
-        check_changed::<1>("basic", &lines, 60);
+        check_sheet::<1>("basic", &lines, 60);
     }
     let short = "setup.pack = \"short\"; setup.players = \"2-4\"";
-    check_changed::<1>("action", &format!("{short}; {cut}; setup.special_starter = \"acts\""), 60);
-    check_changed::<2>("sheet", &format!("{short}; {jokers}; setup.decks = 2"), 40);
+    check_sheet::<1>("action", &format!("{short}; {cut}; setup.special_starter = \"acts\""), 60);
+    check_sheet::<2>("sheet", &format!("{short}; {jokers}; setup.decks = 2"), 40);
 }
 
 #[test]
 fn house_rules_of_the_end() {
     let lines =
         "finishing.play_on = true; finishing.hand_limit = 9; scoring.went_out = \"winner-takes-average\"";
-    check_changed::<1>("sheet", lines, 200);
+    check_sheet::<1>("sheet", lines, 200);
     let lines =
         "finishing.play_on = true; setup.teams = true; setup.players = \"6\"; scoring.counts = \"cards\"";
-    check_changed::<2>("pick-up", lines, 40);
-    check_changed::<1>("action-stacking", "finishing.hand_limit = 9; scoring.blocked = \"draw\"", 100);
-    check_changed::<1>("action-stacking", "finishing.play_on = true", 100);
+    check_sheet::<2>("pick-up", lines, 40);
+    check_sheet::<1>("action-stacking", "finishing.hand_limit = 9; scoring.blocked = \"draw\"", 100);
+    check_sheet::<1>("action-stacking", "finishing.play_on = true", 100);
 }
 
 #[test]
 fn house_rules_of_the_countdown() {
     let lines = "setup.hand = 4; scoring.blocked = \"draw\"; effects.8 = \"nothing\"";
-    check_changed::<1>("action", &format!("{lines}; setup.countdown = \"own\""), 100);
-    check_changed::<1>("action-stacking", &format!("{lines}; setup.countdown = \"continuous\""), 100);
-    check_changed::<1>(
+    check_sheet::<1>("action", &format!("{lines}; setup.countdown = \"own\""), 100);
+    check_sheet::<1>("action-stacking", &format!("{lines}; setup.countdown = \"continuous\""), 100);
+    check_sheet::<1>(
         "sheet",
         "setup.hand = 6; setup.players = \"2-5\"; setup.countdown = \"together\"",
         60,
