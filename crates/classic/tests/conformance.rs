@@ -9,7 +9,10 @@ use eights_testkit::endurance::share_of_hands;
 use subject::CrazyEights;
 
 /// How many hands all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
-const IN_ALL: u64 = 22_900;
+const IN_ALL: u64 = 24_430;
+
+/// In fewer hands than this it may be that nobody has anything to do out of turn.
+const FEW: u64 = 20;
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
@@ -38,7 +41,7 @@ fn check_changed<const W: usize, const UNSEEN: bool>(
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
     let rules = Rules::read("ours.toml", &format!("{head}{changes}\n")).unwrap_or_else(|e| panic!("{e}"));
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
-    let report = check_hands::<CrazyEights<W, UNSEEN>>(hands(usual), seats, book)
+    let report = check_hands::<CrazyEights<W, UNSEEN>>(share_of_hands(usual, IN_ALL), seats, book)
         .unwrap_or_else(|violation| panic!("{violation}"));
     println!("{preset} with {changes}: {report:?}");
     report
@@ -132,10 +135,10 @@ fn hr_19_cards_thrown_in() {
         last_card.call = "with"
     "#;
     let report = check_changed::<2, false>("basic", changes, &[2, 4], 80);
-    assert!(report.out_of_turn > 0, "{report:?}");
+    assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
     let stacking = "setup.decks = 2\ninterrupts.throw_in = true\nsetup.players = \"2-4\"";
     let report = check_changed::<2, false>("action-stacking", stacking, &[2, 3, 4], 60);
-    assert!(report.out_of_turn > 0, "{report:?}");
+    assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
 }
 
 #[test]
@@ -152,7 +155,8 @@ fn hr_30_calls_of_the_last_card() {
         );
         let report = check_changed::<1, true>(preset, &changes, &[2, 3, 4], 150);
         let waits = call == "with" || catch == "opponent";
-        assert_eq!(report.out_of_turn > 0, waits, "{changes}: {report:?}");
+        assert!(waits || report.out_of_turn == 0, "{changes}: {report:?}");
+        assert!(!waits || report.out_of_turn > 0 || report.hands < FEW, "{changes}: {report:?}");
     }
 }
 
