@@ -9,7 +9,10 @@ use eights_testkit::endurance::share_of_hands;
 use subject::CrazyEights;
 
 /// How many hands all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
-const IN_ALL: u64 = 22_900;
+const IN_ALL: u64 = 24_430;
+
+/// In fewer hands than this it may be that nobody has anything to do out of turn.
+const FEW: u64 = 20;
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
@@ -142,10 +145,10 @@ fn hr_19_cards_thrown_in() {
         last_card.call = "with"
     "#;
     let report = check_changed::<2, false>("basic", changes, &[2, 4], 80);
-    assert!(report.out_of_turn > 0, "{report:?}");
+    assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
     let stacking = "setup.decks = 2\ninterrupts.throw_in = true\nsetup.players = \"2-4\"";
     let report = check_changed::<2, false>("action-stacking", stacking, &[2, 3, 4], 60);
-    assert!(report.out_of_turn > 0, "{report:?}");
+    assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
 }
 
 #[test]
@@ -162,7 +165,8 @@ fn hr_30_calls_of_the_last_card() {
         );
         let report = check_changed::<1, true>(preset, &changes, &[2, 3, 4], 150);
         let waits = call == "with" || catch == "opponent";
-        assert_eq!(report.out_of_turn > 0, waits, "{changes}: {report:?}");
+        assert!(waits || report.out_of_turn == 0, "{changes}: {report:?}");
+        assert!(!waits || report.out_of_turn > 0 || report.hands < FEW, "{changes}: {report:?}");
     }
 }
 
