@@ -1,5 +1,7 @@
 //! Seats, sets of seats, and eyes: whoever looks at a table.
 
+use crate::set::bits;
+
 /// The most seats a table can have.
 pub const MAX_SEATS: usize = 16;
 
@@ -136,7 +138,7 @@ impl Seats {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS).map(Seat::new).filter(move |&seat| self.contains(seat))
+        bits(u64::from(self.0)).map(|index| Seat(index as u8))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::effect::Effect;
 use crate::event::{ASIDE, DISCARD, Event};
 use crate::hand::Classic;
 use crate::moves::{Move, Moves};
-use crate::position::{Position, Stage};
+use crate::position::{Facts, Position, Stage};
 
 /// Turns that wait to be missed (HR-23).
 struct Waiting {
@@ -296,16 +296,20 @@ impl<const W: usize> Classic<W> {
         if facts.agenda.called && facts.laid == 0 {
             self.judge_false_call(book, facts.turn, witness);
         }
-        if self.position.facts.extra_turns > 0 { self.position.facts.turn } else { self.seat_after(places) }
+        let Facts { extra_turns, turn, out, .. } = self.position.facts;
+        // Who is out has no use for a further turn (HR-32, HR-33).
+        if extra_turns > 0 && !out.contains(turn) { turn } else { self.seat_after(places) }
     }
 }
 
 impl<const W: usize> Position<W> {
     /// The other players, from the next one on.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<W> {
-        let (seats, turn, clockwise) = (self.facts.seats, self.facts.turn, self.facts.clockwise);
+        let Facts { seats, turn, clockwise, out, .. } = self.facts;
         let count = seats.get();
-        (1..count).map(move |places| seats.left_of(turn, if clockwise { places } else { count - places }))
+        (1..count)
+            .map(move |places| seats.left_of(turn, if clockwise { places } else { count - places }))
+            .filter(move |seat| !out.contains(*seat))
     }
 
     /// The one player whom an effect concerns, as far as it is known.

@@ -94,21 +94,19 @@ impl<const W: usize> Classic<W> {
         }
     }
 
-    /// Who deals: as carried here, else by cutting cards or by lot.
+    /// Who deals if nobody was named: by cutting cards or by lot.
     fn choose_dealer(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) -> Seat {
         let seats = self.position.facts.seats.all().difference(carry.out);
-        match (carry.dealer, book.rules.setup.first_dealer) {
-            (Some(dealer), _) => dealer,
-            (None, FirstDealer::LowCut) if carry.hands == 0 => self.cut_for_dealer(seats, witness),
-            (None, _) => {
-                let lot = self.seed.dice(LOT).below(seats.len().max(1) as u32) as usize;
-                seats.iter().nth(lot).unwrap_or(Seat::new(0))
-            }
+        if book.rules.setup.first_dealer == FirstDealer::LowCut && carry.hands == 0 {
+            return self.cut_for_dealer(seats, witness);
         }
+        let lot = self.seed.dice(LOT).below(seats.len().max(1) as u32) as usize;
+        if carry.out.is_empty() { Seat::new(lot) } else { seats.iter().nth(lot).unwrap_or(Seat::new(0)) }
     }
 
-    /// CE-04: card by card to the dealer's left, to each as many as it gets.
-    fn deal_cards(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// HR-42, HR-43: card by card to the dealer's left, to each as many as it gets.
+    #[cold]
+    fn deal_unequally(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         let seats = self.position.facts.seats;
         let mut seat = self.position.facts.dealer;
         for round in 0..book.hand {
@@ -169,8 +167,9 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
-        let seat = self.choose_dealer(book, carry, witness);
-        self.happen(Event::DealerChosen { seat }, witness);
+        let seats = self.position.facts.seats;
+        let dealer = carry.dealer.unwrap_or_else(|| self.choose_dealer(book, carry, witness));
+        self.happen(Event::DealerChosen { seat: dealer }, witness);
         for seat in carry.out.iter() {
             self.happen(Event::SatOut { seat }, witness);
         }
@@ -180,7 +179,16 @@ impl<const W: usize> Game for Classic<W> {
             }
         }
         self.shuffle(witness);
-        self.deal_cards(book, witness);
+        if book.counts_down || !carry.out.is_empty() {
+            self.deal_unequally(book, witness);
+        } else {
+            let mut seat = dealer;
+            for _ in 0..book.hand * seats.get() {
+                let Some(card) = self.top_of_stock() else { break };
+                seat = seats.left_of(seat, 1);
+                self.happen(Event::Dealt { seat, card }, witness);
+            }
+        }
         self.turn_up_starter(book, witness);
         self.begin(book, witness);
     }

@@ -60,6 +60,7 @@ impl Facts {
 
     /// The seat so many places on in the direction of play, of those still in play (HR-32, HR-42).
     #[cold]
+    #[inline(never)]
     pub(crate) fn seat_after_of_those_left(&self, places: usize) -> Seat {
         let (seats, mut seat) = (self.seats.get(), self.turn);
         let left = self.in_play();

@@ -81,6 +81,12 @@ impl<const W: usize> Classic<W> {
         if quiet {
             return self.next_turn(book, 1, witness);
         }
+        self.act(book, cards, witness);
+    }
+
+    /// The same for cards that act.
+    #[inline(never)]
+    fn act(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
         let Consequences { mut skip, reverse, draw, due, kind } = self.consequences(book, cards);
         if reverse {
             // CE-29: with two players a reverse acts as a skip.
@@ -232,11 +238,31 @@ impl<const W: usize> Classic<W> {
     #[inline]
     pub(crate) fn next_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
-        if !facts.out.is_empty() && self.is_over_for_others(book, witness) {
-            return;
+        if !facts.out.is_empty() {
+            return self.next_turn_of_those_left(book, places, witness);
         }
-        let facts = &self.position.facts;
         if facts.idle >= book.idle_limit {
+            return self.end(Ending::Blocked, witness);
+        }
+        if facts.turns >= book.turn_limit {
+            return self.end(Ending::TurnLimit, witness);
+        }
+        let seat =
+            if book.odd_turns { self.odd_turn(book, places, witness) } else { self.seat_after_of_all(places) };
+        self.happen(Event::TurnCame { seat }, witness);
+    }
+
+    /// The same where somebody is out (HR-32, HR-33, HR-42): the hand may be over for the others.
+    #[cold]
+    #[inline(never)]
+    fn next_turn_of_those_left(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+        let facts = &self.position.facts;
+        let left = facts.in_play();
+        if let Some(last) = left.first().filter(|_| left.len() == 1) {
+            return self.end(Ending::OneLeft(last), witness);
+        }
+        // A turn for each who is left, where otherwise it is one for each player.
+        if facts.idle + facts.out.len() as u32 >= book.idle_limit {
             return self.end(Ending::Blocked, witness);
         }
         if facts.turns >= book.turn_limit {
@@ -248,12 +274,18 @@ impl<const W: usize> Classic<W> {
     }
 
     /// The seat so many places on, in the direction of play.
-    #[inline]
     pub(crate) fn seat_after(&self, places: usize) -> Seat {
         let facts = &self.position.facts;
-        if !facts.out.is_empty() {
-            return facts.seat_after_of_those_left(places);
+        if facts.out.is_empty() {
+            self.seat_after_of_all(places)
+        } else {
+            facts.seat_after_of_those_left(places)
         }
+    }
+
+    #[inline]
+    fn seat_after_of_all(&self, places: usize) -> Seat {
+        let facts = &self.position.facts;
         let (seats, turn) = (facts.seats.get(), facts.turn.index());
         if places == 1 {
             // The usual step, without a division.
@@ -266,6 +298,7 @@ impl<const W: usize> Classic<W> {
 
     /// HR-32, HR-43: where the game goes on, the last card acts as any other; else the hand ends.
     #[cold]
+    #[inline(never)]
     fn no_cards_left(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let plays_on = book.rules.finishing.play_on && self.position.facts.in_play().len() > 2;
         // Whether a card is wild is decided when it is laid, before its player's number goes down.
@@ -303,27 +336,17 @@ impl<const W: usize> Classic<W> {
     /// HR-33: whether the seat, which has just drawn, holds too many cards and is out of the hand.
     #[inline]
     fn has_lost(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
-        let Some(limit) = book.hand_limit else { return false };
+        book.hand_limit.is_some_and(|limit| self.loses_by(limit, seat, witness))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn loses_by(&mut self, limit: usize, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
         let lost = self.position.table.count(Pile::Hand(seat)) >= limit;
         if lost {
             self.happen(Event::Lost { seat }, witness);
         }
         lost
-    }
-
-    /// HR-32, HR-33: ends the hand if only one is left, or if nobody who is left can go on.
-    #[cold]
-    fn is_over_for_others(&mut self, book: &Book, witness: &mut impl Witness<Self>) -> bool {
-        let facts = &self.position.facts;
-        let left = facts.in_play();
-        let ending = match left.first() {
-            Some(last) if left.len() == 1 => Ending::OneLeft(last),
-            // A turn for each who is left, where otherwise it is one for each player.
-            _ if facts.idle + facts.out.len() as u32 >= book.idle_limit => Ending::Blocked,
-            _ => return false,
-        };
-        self.end(ending, witness);
-        true
     }
 
     pub(crate) fn end(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {

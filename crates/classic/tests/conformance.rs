@@ -279,9 +279,5 @@ fn house_rules_of_the_countdown() {
     let lines = "setup.hand = 4; scoring.blocked = \"draw\"; effects.8 = \"nothing\"";
     check_sheet::<1>("action", &format!("{lines}; setup.countdown = \"own\""), 100);
     check_sheet::<1>("action-stacking", &format!("{lines}; setup.countdown = \"continuous\""), 100);
-    check_sheet::<1>(
-        "sheet",
-        "setup.hand = 6; setup.players = \"2-5\"; setup.countdown = \"together\"",
-        60,
-    );
+    check_sheet::<1>("sheet", "setup.hand = 6; setup.players = \"2-5\"; setup.countdown = \"together\"", 60);
 }
