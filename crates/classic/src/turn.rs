@@ -247,8 +247,11 @@ impl<const W: usize> Classic<W> {
         if facts.turns >= book.turn_limit {
             return self.end(Ending::TurnLimit, witness);
         }
-        let seat =
-            if book.odd_turns { self.odd_turn(book, places, witness) } else { self.seat_after_of_all(places) };
+        let seat = if book.odd_turns {
+            self.odd_turn(book, places, witness)
+        } else {
+            self.seat_after_of_all(places)
+        };
         self.happen(Event::TurnCame { seat }, witness);
     }
 
