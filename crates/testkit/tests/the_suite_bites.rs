@@ -123,6 +123,11 @@ fn questions_that_cannot_be_told_apart_are_caught() {
 }
 
 #[test]
+fn a_move_that_is_made_otherwise_than_played_is_found() {
+    assert_eq!(broken::<{ Fault::MADE_OTHERWISE }>(), Some(Law::MadeAsPlayed));
+}
+
+#[test]
 fn the_shuffle_is_fair() {
     let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
         Seed::number(round).dice(0).shuffle(pack);
