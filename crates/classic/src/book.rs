@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
 use crate::effect::Effect;
-use crate::knobs::{Stacking, StockEmpty, TwoPlayerReverse};
+use crate::fit::Fit;
+use crate::knobs::{LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse};
 use crate::order::height;
 use crate::rules::{Rules, Target};
 
@@ -27,10 +28,18 @@ pub struct Book {
     pub(crate) card_limit: u32,
     pub(crate) idle_limit: u32,
     pub(crate) reshuffles: bool,
+    /// Whether only the top one of several cards acts (HR-18).
+    pub(crate) top_only: bool,
+    /// Whether what may be laid depends on more than the top card and the suit named for it.
+    pub(crate) peculiar: bool,
+    /// The faces that do something (HR-31).
+    pub(crate) special: FaceSet,
     /// By the face on top: what may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By suit: what may be laid when it was named (CE-12).
     fits_named: [FaceSet; 4],
+    /// By the face laid before: what may be laid after it in the same turn (CE-30, HR-17).
+    mates: [FaceSet; 64],
     /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
     answers: [FaceSet; Rank::COUNT + 1],
     /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
@@ -47,6 +56,7 @@ impl Book {
             faces.iter().filter(|face| test(&rules.effects[face.index()])).collect()
         };
         let wilds = those(&|effect| effect.wild);
+        let fit = Fit { rules, faces, wilds };
         let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
         let covers = those(&|effect| effect.covers && !effect.reverse);
@@ -57,14 +67,18 @@ impl Book {
             hand,
             wilds,
             acting: those(&|effect| effect.is_special() || effect.cancels),
-            going_on: if stacks { faces } else { covers },
+            going_on: if stacks { fit.stackable() } else { covers },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
             idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
             reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
-            fits: std::array::from_fn(|i| matching(Face::new(i as u8)).union(wilds).intersection(faces)),
-            fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
+            top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
+            peculiar: rules.finishing.last_special == LastSpecial::Forbidden,
+            special: those(&Effect::does_something),
+            fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
+            fits_named: Suit::ALL.map(|suit| fit.named(suit)),
+            mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
             precedence: std::array::from_fn(|i| precedence(rules, Face::new(i as u8))),
         }
@@ -122,7 +136,21 @@ impl Book {
     /// What may be laid on this card while a penalty of a kind is pending (CE-28).
     pub(crate) fn answers(&self, kind: usize, top: Face) -> FaceSet {
         let answers = self.answers[kind];
-        if self.rules.penalties.mix { answers.intersection(matching(top)) } else { answers }
+        if self.rules.penalties.mix { answers.intersection(self.fit().matching(top)) } else { answers }
+    }
+
+    fn fit(&self) -> Fit<'_> {
+        Fit { rules: &self.rules, faces: self.deck.faces(), wilds: self.wilds }
+    }
+
+    /// What may be laid after this card in the same turn (CE-30, HR-17).
+    pub(crate) fn mates(&self, face: Face) -> FaceSet {
+        self.mates[face.index()]
+    }
+
+    /// Whether a last card that does something may not be laid (HR-31).
+    pub(crate) fn forbids_last_special(&self) -> bool {
+        self.rules.finishing.last_special == LastSpecial::Forbidden
     }
 
     /// Whether a draw made by this effect waits for an answer.
@@ -145,11 +173,6 @@ impl Book {
     pub(crate) fn reverse_skips(&self) -> bool {
         self.seats.get() == 2 && self.rules.turn.two_player_reverse == TwoPlayerReverse::Skips
     }
-}
-
-/// The faces that share suit or rank with this one.
-fn matching(top: Face) -> FaceSet {
-    top.suit().map_or(FaceSet::EMPTY, Suit::faces).union(top.rank().map_or(FaceSet::EMPTY, Rank::faces))
 }
 
 /// The kind of a penalty: the rank that makes it, and one kind for all that has no rank.

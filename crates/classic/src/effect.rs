@@ -38,6 +38,11 @@ impl Effect {
     /// Goes on anything and names a suit.
     pub const WILD: Effect = Effect { wild: true, ..Effect::NONE };
 
+    /// Whether it does anything at all, be it only that it is wild (HR-17, HR-31).
+    pub fn does_something(&self) -> bool {
+        *self != Effect::NONE
+    }
+
     /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
     pub fn is_special(&self) -> bool {
         Effect { wild: false, cancels: false, ..*self } != Effect::NONE

@@ -1,6 +1,7 @@
 //! The knobs of Crazy Eights: every question that a rule sheet can answer, each defined once, by groups.
 
 mod cards;
+mod finishing;
 mod match_end;
 mod penalties;
 mod scoring;
@@ -11,6 +12,7 @@ mod turn;
 use eights_sheet::{NumberOr, Registry, choices};
 
 pub use cards::*;
+pub use finishing::*;
 pub use match_end::*;
 pub use penalties::*;
 pub use scoring::*;
@@ -37,6 +39,7 @@ pub static REGISTRY: Registry = Registry {
         Turn::GROUP,
         Penalties::GROUP,
         Stock::GROUP,
+        Finishing::GROUP,
         Scoring::GROUP,
         VALUES_GROUP,
         MatchEnd::GROUP,

@@ -24,6 +24,7 @@
 mod book;
 mod effect;
 mod event;
+mod fit;
 mod hand;
 pub mod knobs;
 mod moves;
@@ -42,8 +43,8 @@ pub use effect::Effect;
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use knobs::{
-    AfterDrawing, Blocked, NextDealer, SpecialStarter, Stacking, StockEmpty, TwoPlayerReverse, WentOut,
-    WildStarter,
+    AfterDrawing, Blocked, LastSpecial, Matching, NextDealer, SpecialStarter, StackEffects, Stacking,
+    StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};

@@ -5,7 +5,7 @@ use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
-use crate::knobs::Stacking;
+use crate::knobs::{AfterDrawing, Stacking};
 use crate::moves::{Move, Moves};
 
 /// The cards of a hand: everybody's hands, the stock, the discard pile, and a card that is being decided about.
@@ -229,7 +229,10 @@ impl<const W: usize> Position<W> {
             return self.legal_answers(book, seat);
         }
         let Some(top) = self.top() else { return Moves::NONE };
-        let faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
+        let mut faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
+        if book.peculiar {
+            faces = self.peculiar(book, seat);
+        }
         let free = !book.rules.turn.must_play || faces.is_empty();
         if self.facts.drawn >= book.draw_limit {
             return Moves::new(faces, false, free);
@@ -243,7 +246,35 @@ impl<const W: usize> Position<W> {
     /// CE-28: add, cancel, or draw it all.
     #[cold]
     fn legal_answers(&self, book: &Book, seat: Seat) -> Moves {
-        Moves::new(self.table.hand(seat).faces().intersection(self.fitting(book)), true, false)
+        Moves::new(self.peculiar(book, seat), true, false)
+    }
+
+    /// The cards of the hand that may be laid, where that depends on more than the top card and the suit named for it.
+    #[cold]
+    fn peculiar(&self, book: &Book, seat: Seat) -> FaceSet {
+        let faces = self.table.hand(seat).faces().intersection(self.fitting(book));
+        self.without_forbidden_finish(book, seat, faces)
+    }
+
+    /// HR-31: where the last card may not be one that does something, these faces without those that would be so, and
+    /// without those that would leave nothing else to be laid.
+    pub(crate) fn without_forbidden_finish(&self, book: &Book, seat: Seat, faces: FaceSet) -> FaceSet {
+        if !book.forbids_last_special() {
+            return faces;
+        }
+        let special = |face: Face| book.special.contains(self.left_on_top(book, face));
+        match (self.holds(seat), self.aside()) {
+            (1, _) => faces.iter().filter(|face| !special(*face)).collect(),
+            // A drawn card goes along with those of the hand, and must not be left over.
+            (2, Some(drawn)) if special(drawn) => faces.intersection(FaceSet::EMPTY.with(drawn)),
+            _ => faces,
+        }
+    }
+
+    /// The face that lies on top once this one is laid.
+    fn left_on_top(&self, book: &Book, face: Face) -> Face {
+        let beneath = book.rules.turn.stacking == Stacking::TopMatches && self.facts.laid > 0;
+        self.top().filter(|_| beneath).unwrap_or(face)
     }
 
     /// What fits on the card that was on top when this turn began to lay cards; while a penalty is due, what answers it.
@@ -279,28 +310,32 @@ impl<const W: usize> Position<W> {
     }
 
     /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
-    /// card of the rank (CE-30); or nothing more.
+    /// card of the rank (CE-30) or of a run (HR-17); or nothing more.
     #[cold]
     fn legal_further(&self, book: &Book, seat: Seat) -> Moves {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
+        // HR-15: whether the drawn card fits is known to its player alone, who has to say so in any case.
+        let keeps = book.rules.turn.after_drawing != AfterDrawing::MustPlayDrawn
+            || !aside.is_some_and(|face| fitting.contains(face));
+        let drawn = self.facts.stage == Stage::Drawn;
         let stacking = book.rules.turn.stacking;
-        let rank = if self.facts.stage == Stage::Drawn { aside } else { self.top() }.and_then(Face::rank);
-        if stacking == Stacking::No {
-            return match (self.facts.stage, self.top().and_then(Face::suit)) {
-                (Stage::More, Some(suit)) => Moves::or_done(hand.faces().intersection(suit.faces()), true),
-                _ => Moves::or_done(aside.filter(|face| fitting.contains(*face)).into_iter().collect(), true),
-            };
-        }
-        let mates = rank.map_or(FaceSet::EMPTY, |rank| rank.faces().intersection(hand.faces()));
-        let mates = aside.map_or(mates, |face| mates.with(face));
-        // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was drawn,
-        // it has to be among them.
-        match self.facts.stage {
-            Stage::Drawn => Moves::or_done(mates.intersection(fitting), true),
-            _ => Moves::or_done(mates, aside.is_none()),
-        }
+        let (faces, done) = if stacking == Stacking::No {
+            match self.top().and_then(Face::suit) {
+                Some(suit) if !drawn => (hand.faces().intersection(suit.faces()), true),
+                _ => (aside.filter(|face| fitting.contains(*face)).into_iter().collect(), keeps),
+            }
+        } else {
+            // HR-17: a drawn card is the first of a run.
+            let leader = if drawn { aside.filter(|_| stacking != Stacking::Runs) } else { self.top() };
+            let mates = leader.map_or(FaceSet::EMPTY, |face| book.mates(face).intersection(hand.faces()));
+            let mates = aside.map_or(mates, |face| mates.with(face));
+            // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was
+            // drawn, it has to be among them.
+            if drawn { (mates.intersection(fitting), keeps) } else { (mates, aside.is_none()) }
+        };
+        Moves::or_done(self.without_forbidden_finish(book, seat, faces), done)
     }
 
     /// The move that is made for a seat that does not make one (CE-18).

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{Face, FaceSet, JOKERS, Rank, Seat, Suit};
 
 use crate::book::Book;
 use crate::knobs::StockEmpty;
@@ -28,6 +28,10 @@ pub enum Refusal {
     SameSuit,
     /// After drawing only the drawn card may be laid.
     DrawnCardOnly,
+    /// The drawn card fits, and then it has to be laid.
+    LayDrawn,
+    /// A card that does something may not be the last.
+    LastSpecial(Face),
     /// The turn goes on only with a card that may follow, or ends.
     NotNow,
     /// Who can play may not draw.
@@ -58,25 +62,43 @@ pub enum Refusal {
 pub struct Need {
     /// The face on top.
     pub top: Face,
+    /// Whether that is a wild card.
+    pub top_is_wild: bool,
     /// The suit named for it.
     pub named: Option<Suit>,
-    /// The faces that go on anything.
+    /// The suit of which any card fits.
+    pub suit: Option<Suit>,
+    /// The wild faces that may be laid.
     pub wilds: FaceSet,
+    /// The faces that fit besides these.
+    pub others: FaceSet,
+}
+
+impl Need {
+    /// The faces that fit though they are neither of the suit nor wild: whole ranks, and single faces.
+    pub fn other_kinds(&self) -> (Vec<Rank>, FaceSet) {
+        let told = self.suit.map_or(FaceSet::EMPTY, Suit::faces).union(self.wilds);
+        let whole = |rank: &Rank| {
+            let rest = rank.faces().difference(told);
+            !rest.is_empty() && rest.difference(self.others).is_empty()
+        };
+        let ranks: Vec<Rank> = Rank::all().filter(whole).collect();
+        let single = ranks.iter().fold(self.others, |others, rank| others.difference(rank.faces()));
+        (ranks, single)
+    }
 }
 
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut ways: Vec<String> = Vec::new();
-        let suit = self.named.or(self.top.suit());
-        let top_is_wild = self.wilds.contains(self.top);
-        ways.extend(suit.map(|suit| suit.name().to_string()));
-        if !top_is_wild {
-            ways.extend(self.top.rank().map(|rank| with_article(rank.name())));
-        }
+        ways.extend(self.suit.map(|suit| suit.name().to_string()));
+        let (ranks, single) = self.other_kinds();
+        ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
+        ways.extend(single.iter().map(the));
         ways.extend(wild_names(self.wilds));
         let why = match (self.named, self.top.rank(), self.top.suit()) {
             (Some(suit), Some(rank), _) => format!("the {} named {}", rank.name(), suit.name()),
-            (None, Some(rank), Some(_)) if top_is_wild => {
+            (None, Some(rank), Some(_)) if self.top_is_wild => {
                 format!("no suit was named for the {} on top", rank.name())
             }
             _ => format!("{} is on top", the(self.top)),
@@ -123,6 +145,10 @@ impl fmt::Display for Refusal {
             Refusal::SameSuit => f.write_str("name another suit than the one in force"),
             Refusal::DrawnCardOnly => {
                 f.write_str("you may lay the card you drew, if it fits, or keep it: nothing else")
+            }
+            Refusal::LayDrawn => f.write_str("the card you drew fits, so you have to lay it"),
+            Refusal::LastSpecial(face) => {
+                write!(f, "{} does something, and such a card may not be your last", the(*face))
             }
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
@@ -171,23 +197,48 @@ fn the(face: Face) -> String {
 impl<const W: usize> Position<W> {
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
-        Some(Need { top: self.top()?, named: self.facts.named, wilds: book.wilds })
+        let (top, named) = (self.top()?, self.facts.named);
+        let fits = book.fits(top, named);
+        let suit = named.or(top.suit());
+        // Of a suit whose wild cards stay back it is still the suit that is asked for.
+        let wilds =
+            if book.rules.turn.wild_must_match { FaceSet::EMPTY } else { fits.intersection(book.wilds) };
+        let others = fits.difference(suit.map_or(FaceSet::EMPTY, Suit::faces)).difference(wilds);
+        Some(Need { top, top_is_wild: book.wilds.contains(top), named, suit, wilds, others })
+    }
+
+    /// Whether the card would fit if it were not the last one (HR-31).
+    fn finish_forbidden(&self, book: &Book, seat: Seat, face: Face) -> bool {
+        let fits = match self.facts.stage {
+            Stage::More => self.top().map_or(FaceSet::EMPTY, |top| book.mates(top)),
+            _ => self.fitting(book),
+        };
+        let held = self.table.hand(seat).faces().intersection(fits);
+        held.contains(face)
+            && self.without_forbidden_finish(book, seat, held) != held
+            && self.holds(seat) == 1
     }
 
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
     /// not know.
     #[cold]
-    pub(crate) fn why_not(&self, book: &Book, seat: eights_cards::Seat, mv: Move) -> Refusal {
+    pub(crate) fn why_not(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         let can_play = !self.legal(book, seat).faces().is_empty();
         match (self.facts.stage, mv) {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
             _ if seat != self.facts.turn => Refusal::NotYourTurn,
+            (Stage::Turn | Stage::Drawn | Stage::More, Move::Play(face))
+                if self.finish_forbidden(book, seat, face) =>
+            {
+                Refusal::LastSpecial(face)
+            }
             (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
             (Stage::Drawn, Move::Play(face)) if self.aside() == Some(face) => match self.need(book) {
                 Some(need) => Refusal::DoesNotFit(face, need),
                 None => Refusal::NotHeld(face),
             },
+            (Stage::Drawn, Move::Done) => Refusal::LayDrawn,
             (Stage::Drawn, _) => Refusal::DrawnCardOnly,
             (Stage::More, _) => Refusal::NotNow,
             (Stage::Turn, Move::Draw) if can_play && self.can_draw(book) => Refusal::MustPlay,

@@ -5,7 +5,7 @@ use eights_sheet::{CardMap, Library as _, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
-use crate::knobs::{self, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn};
+use crate::knobs::{self, Finishing, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock, Turn};
 use crate::presets::Presets;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
@@ -33,6 +33,8 @@ pub struct Rules {
     pub penalties: Penalties,
     /// When the stock runs out.
     pub stock: Stock,
+    /// How a hand ends.
+    pub finishing: Finishing,
     /// What a hand is worth to whom.
     pub scoring: Scoring,
     /// What each face is worth (CE-51).
@@ -122,6 +124,7 @@ impl Rules {
             turn: Turn::of(sheet),
             penalties: Penalties::of(sheet),
             stock: Stock::of(sheet),
+            finishing: Finishing::of(sheet),
             scoring: Scoring::of(sheet),
             values: values_of(&sheet.get(&knobs::VALUES)),
             match_end: MatchEnd::of(sheet),

@@ -6,7 +6,7 @@ use eights_game::Outcome;
 use crate::book::Book;
 use crate::event::Ending;
 use crate::knobs::{Blocked, NextDealer, WentOut};
-use crate::position::Position;
+use crate::position::{Position, Stage};
 
 /// What goes from hand to hand: who deals next, and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,13 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
+    /// Whether the card with which the hand was finished doubles its points (HR-31).
+    pub fn finish_doubles(&self, book: &Book) -> bool {
+        book.rules.scoring.special_finish_doubles
+            && matches!(self.facts.stage, Stage::Over(Ending::WentOut(_)))
+            && self.top().is_some_and(|top| book.special.contains(top))
+    }
+
     /// The outcome of a hand that ended so, if `before` was carried into it.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
@@ -80,6 +87,9 @@ impl<const W: usize> Position<W> {
                     WentOut::WinnerTakes => collect(Seats::only(seat)),
                     WentOut::OwnHand => seats.iter().for_each(|seat| points[seat.index()] = worth(seat)),
                     WentOut::Nothing => {}
+                }
+                if self.finish_doubles(book) {
+                    points.iter_mut().for_each(|points| *points *= 2);
                 }
                 Seats::only(seat)
             }

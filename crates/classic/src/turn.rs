@@ -6,7 +6,7 @@ use eights_game::{Game, Witness};
 use crate::book::{Book, kind_of};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
-use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
+use crate::knobs::{AfterDrawing, LastSpecial, Stacking, StockEmpty};
 use crate::position::Facts;
 
 /// What the cards laid in a turn come to (CE-31).
@@ -45,7 +45,10 @@ impl<const W: usize> Classic<W> {
         let under = if book.rules.turn.stacking == Stacking::TopMatches { laid } else { 0 };
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, witness);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
-        if self.position.table.hand(seat).is_empty() && self.position.aside().is_none() {
+        if self.position.table.hand(seat).is_empty()
+            && self.position.aside().is_none()
+            && !self.pays_for_last(book, seat, witness)
+        {
             return self.go_out(book, seat, witness);
         }
         if self.position.facts.plays >= book.card_limit {
@@ -103,6 +106,8 @@ impl<const W: usize> Classic<W> {
         let facts = &self.position.facts;
         let mut sum = Consequences { due: facts.due, kind: facts.due_kind, ..Consequences::default() };
         let idle_penalty = book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0;
+        // HR-18: or only the card left on top acts.
+        let cards = if book.top_only { 1 } else { cards };
         for card in &discard[discard.len().saturating_sub(cards)..] {
             let effect = book.effect(card.face());
             sum.skip += effect.skip as usize;
@@ -163,7 +168,9 @@ impl<const W: usize> Classic<W> {
         match book.rules.turn.after_drawing {
             AfterDrawing::AnyCard => self.happen(Event::Drew { seat, card }, witness),
             // CE-14: whether it fits is the seat's secret, so it decides in any case.
-            AfterDrawing::DrawnCard => self.happen(Event::DrewAside { seat, card }, witness),
+            AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn => {
+                self.happen(Event::DrewAside { seat, card }, witness)
+            }
             // CE-13: the drawn card waits for a later turn.
             AfterDrawing::Nothing => {
                 self.happen(Event::Drew { seat, card }, witness);
@@ -234,6 +241,16 @@ impl<const W: usize> Classic<W> {
             self.draw_penalty(book, victim, draw + due, witness);
         }
         self.end(Ending::WentOut(seat), witness);
+    }
+
+    /// HR-31: who lays a last card that does something draws cards where that is penalised, and plays on if there are
+    /// any.
+    #[cold]
+    fn pays_for_last(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
+        let special = self.position.top().is_some_and(|top| book.special.contains(top));
+        book.rules.finishing.last_special == LastSpecial::Penalised
+            && special
+            && self.draw_penalty(book, seat, book.rules.finishing.penalty as u16, witness) > 0
     }
 
     pub(crate) fn end(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {

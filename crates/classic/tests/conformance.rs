@@ -14,7 +14,17 @@ fn hands(usual: u64) -> u64 {
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
-    let rules = Rules::named(rules).expect("the rules have this name");
+    check_rules::<W>(&Rules::named(rules).expect("the rules have this name"), usual)
+}
+
+/// The same by a preset with some changes, a line of a sheet each.
+fn check_changed<const W: usize>(preset: &str, changes: &[&str], usual: u64) -> Report {
+    let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"changed\"\nbased_on = \"{preset}\"\n");
+    let rules = Rules::read("changed.toml", &format!("{head}{}\n", changes.join("\n")));
+    check_rules::<W>(&rules.unwrap_or_else(|report| panic!("{report}")), usual)
+}
+
+fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
     let seats: Vec<usize> = rules.setup.players.iter().collect();
     let seats: Vec<usize> =
@@ -98,6 +108,37 @@ fn open_spiel() {
 fn open_spiel_with_specials() {
     check::<1>("open-spiel-specials", 1000);
     check::<2>("open-spiel-specials", 100);
+}
+
+#[test]
+fn hr_10_hr_11_neighbours_fit_and_wilds_must_match() {
+    let near = "turn.match = \"or-neighbour\"";
+    check_changed::<1>("sheet", &[near, "turn.wild_must_match = true"], 60);
+    check_changed::<1>("action", &[near, "turn.wild_on_wild = false"], 60);
+}
+
+#[test]
+fn hr_15_a_drawn_card_that_fits_must_be_laid() {
+    let must = ["turn.draw_limit = 1", "turn.after_drawing = \"must-play-drawn\""];
+    check_changed::<1>("basic", &must, 100);
+    check_changed::<1>("action", &[must[0], must[1], "turn.stacking = \"top-matches\""], 60);
+}
+
+#[test]
+fn hr_17_hr_18_runs_with_and_without_specials() {
+    let runs = "turn.stacking = \"runs\"";
+    check_changed::<1>("action", &[runs, "turn.stack_effects = \"top-only\""], 60);
+    check_changed::<2>("action-two-decks", &[runs, "turn.stack_specials = false"], 20);
+}
+
+#[test]
+fn hr_31_special_last_cards() {
+    let forbidden = "finishing.last_special = \"forbidden\"";
+    check_changed::<1>("action", &[forbidden], 60);
+    let drawn =
+        ["turn.draw_limit = 1", "turn.after_drawing = \"drawn-card\"", "turn.stacking = \"top-matches\""];
+    check_changed::<1>("action", &[&[forbidden][..], &drawn[..]].concat(), 100);
+    check_changed::<1>("action", &["finishing.last_special = \"penalised\"", "finishing.penalty = 2"], 60);
 }
 
 #[test]

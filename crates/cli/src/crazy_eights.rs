@@ -133,8 +133,9 @@ impl Desk for CrazyEights {
         };
         let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
         let hands = names.seats().iter().map(open).collect();
-        let showdown =
-            Showdown { hands, ending, last: position.facts().turn, winners, points: points.to_vec() };
+        let doubled = position.finish_doubles(book);
+        let (last, points) = (position.facts().turn, points.to_vec());
+        let showdown = Showdown { hands, ending, last, winners, points, doubled };
         showdown.explain(book, names)
     }
 

@@ -137,7 +137,7 @@ fn jokers<V>(entries: &[(&str, V)], table: &str) -> Option<Clash> {
 }
 
 /// The cards of the pack, each with its name.
-fn pack() -> impl Iterator<Item = (Face, String)> {
+pub(crate) fn pack() -> impl Iterator<Item = (Face, String)> {
     Deck::FULL.faces().iter().map(|face| (face, face.rank().map_or_else(String::new, written)))
 }
 

@@ -2,10 +2,11 @@
 
 use eights_cards::{Deck, Face, FaceSet, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Effect, NextDealer, Rules, SpecialStarter, Stacking, StockEmpty, Target,
-    TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Effect, LastSpecial, Matching, NextDealer, Rules, SpecialStarter, StackEffects,
+    Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
 };
 
+use super::cards::one_of;
 use super::words::{kinds, kinds_plural, plural};
 use crate::words::{any_of, by_players, count, listed, sentence, with_article};
 
@@ -85,15 +86,41 @@ fn order(rules: &Rules, seats: Option<usize>) -> String {
     text
 }
 
+/// What fits on the top card: "matches the top card's suit or rank".
+pub(crate) fn matches(rules: &Rules) -> &'static str {
+    match rules.turn.matching {
+        Matching::SuitOrRank => "matches the top card's suit or rank",
+        Matching::OrNeighbour => {
+            "matches the top card's suit or rank or is one rank higher or lower, where king, ace and two are neighbours"
+        }
+    }
+}
+
 fn matching(rules: &Rules) -> String {
+    let matches = matches(rules);
     let Some(wild) = a_wild(rules) else {
-        return "Play a card that matches the top card's suit or rank.".to_string();
+        return format!("Play a card that {matches}.");
     };
     let suits = if rules.turn.must_change_suit { "another than the one in force" } else { "any of the four" };
-    format!(
-        "Play a card that matches the top card's suit or rank, or {wild}. With {wild} you name a suit, {suits}; the next \
-         card must have it, or be {wild}."
-    )
+    let turn = &rules.turn;
+    let mut text = if turn.wild_must_match {
+        let once = if turn.wild_on_wild { "" } else { ", and it never goes on a wild card" };
+        format!(
+            "Play a card that {matches}. {} has to match too{once}. With it you name a suit, {suits}; the next card must have \
+             it",
+            sentence(&wild)
+        )
+    } else {
+        format!(
+            "Play a card that {matches}, or {wild}. With {wild} you name a suit, {suits}; the next card must have it"
+        )
+    };
+    text += &match (turn.wild_must_match, turn.wild_on_wild) {
+        (false, true) => format!(", or be {wild}."),
+        (false, false) => format!(" and cannot be {wild}."),
+        (true, _) => ".".to_string(),
+    };
+    text
 }
 
 /// What cards do besides being wild: which cards, and what.
@@ -159,6 +186,7 @@ pub(crate) fn drawing(rules: &Rules) -> String {
     let then = match (rules.turn.after_drawing, rules.turn.draw_limit.number()) {
         (AfterDrawing::Nothing, _) => "then your turn is over",
         (AfterDrawing::DrawnCard, _) => "lay it if it fits and you like, or keep it and your turn is over",
+        (AfterDrawing::MustPlayDrawn, _) => "if it fits, you have to lay it, and else your turn is over",
         (AfterDrawing::AnyCard, None) => "your turn ends when you play",
         (AfterDrawing::AnyCard, Some(_)) => "then play or pass",
     };
@@ -193,10 +221,24 @@ fn penalties(rules: &Rules) -> Option<String> {
 fn stacking(rules: &Rules) -> Option<String> {
     let which = match rules.turn.stacking {
         Stacking::No => return None,
-        Stacking::TopMatches => "the one left on top has to fit, the others go beneath it",
-        Stacking::FirstMatches => "the first one has to fit, the others go on top of it",
+        Stacking::TopMatches => {
+            "cards of one rank in a turn: the one left on top has to fit, the others go beneath it"
+        }
+        Stacking::FirstMatches => {
+            "cards of one rank in a turn: the first one has to fit, the others go on top of it"
+        }
+        Stacking::Runs => {
+            "cards in a turn: the first one has to fit, and each further one has the rank of the one before, or its suit and \
+             one rank more or less"
+        }
     };
-    Some(format!("You may lay several cards of one rank in a turn: {which}. Their effects add up."))
+    let specials =
+        if rules.turn.stack_specials { "" } else { " Wild cards and cards with an effect are laid alone." };
+    let effects = match rules.turn.stack_effects {
+        StackEffects::AddUp => "Their effects add up.",
+        StackEffects::TopOnly => "Only the card left on top takes effect.",
+    };
+    Some(format!("You may lay several {which}.{specials} {effects}"))
 }
 
 fn empty_stock(rules: &Rules) -> Option<String> {
@@ -224,7 +266,18 @@ fn going_out(rules: &Rules) -> String {
     } else {
         ""
     };
-    format!("Who lays the last card wins the hand{scores}.{pays}{last}")
+    let special = match rules.finishing.last_special {
+        LastSpecial::Allowed if rules.scoring.special_finish_doubles => {
+            " If the last card is wild or has an effect, all points of the hand count double.".to_string()
+        }
+        LastSpecial::Allowed => String::new(),
+        LastSpecial::Forbidden => " The last card may not be wild or have an effect.".to_string(),
+        LastSpecial::Penalised => format!(
+            " If the last card is wild or has an effect, its player draws {} and plays on.",
+            count(rules.finishing.penalty as usize, "card")
+        ),
+    };
+    format!("Who lays the last card wins the hand{scores}.{pays}{special}{last}")
 }
 
 /// How a hand that nobody wins by going out is decided: "the lowest hand scores".
@@ -339,6 +392,9 @@ fn match_end(rules: &Rules, seats: Option<usize>) -> String {
 pub(crate) fn follows(rules: &Rules, top: Face) -> String {
     match (rules.turn.stacking, top.rank(), top.suit()) {
         (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
+        (Stacking::Runs, Some(rank), Some(suit)) => {
+            format!("another {}, or {} one rank more or less", rank.name(), with_article(one_of(suit)))
+        }
         (_, Some(rank), _) => format!("another {}", rank.name()),
         _ => with_article("card"),
     }

@@ -1,7 +1,7 @@
 //! What stands above each prompt, made from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, Move, Stage, StockEmpty, sort_hand};
+use eights_classic::{Book, LastSpecial, Move, Stage, StockEmpty, sort_hand};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -83,6 +83,9 @@ fn example(view: &View, book: &Book) -> Option<Face> {
 fn drawn_question(view: &View, book: &Book) -> String {
     let playable = view.legal(book).faces();
     match own_drawn(view) {
+        Some(face) if !view.legal(book).contains(&Move::Done) => {
+            format!("You drew {}, and it fits: type {} to lay it", plain_card(face), typed(face))
+        }
         Some(face) if playable.len() == 1 && playable.contains(face) => {
             format!("You drew {}: type {} to lay it, or k to keep it", plain_card(face), typed(face))
         }
@@ -141,6 +144,12 @@ pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
     let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
     Some(match own_drawn(view) {
         Some(face) => format!("{} does not fit.", card(face)),
+        // The one card left may be of the right kind and yet may not be the last.
+        None if own_hand(view).len() == 1
+            && book.rules().finishing.last_special == LastSpecial::Forbidden =>
+        {
+            "Your last card cannot follow.".to_string()
+        }
         None => format!("You do not hold {more}."),
     })
 }

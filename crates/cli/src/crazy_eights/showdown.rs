@@ -23,6 +23,8 @@ pub(crate) struct Showdown {
     pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
+    /// Whether the last card doubled it.
+    pub(crate) doubled: bool,
 }
 
 impl Showdown {
@@ -110,11 +112,9 @@ impl Showdown {
         let then = blocked_hand(book.rules());
         match self.ending {
             Ending::WentOut(seat) => {
-                format!(
-                    "The hand is over: {} {} no cards left.",
-                    names.of(seat),
-                    verb(names, seat, "have", "has")
-                )
+                let doubles = if self.doubled { ", and the last card doubles the points" } else { "" };
+                let have = verb(names, seat, "have", "has");
+                format!("The hand is over: {} {have} no cards left{doubles}.", names.of(seat))
             }
             Ending::StockUsedUp => {
                 let who = names.of(self.last);
@@ -130,7 +130,8 @@ impl Showdown {
 
     /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
     fn explain_points(&self, seat: Seat, worth: &[i32]) -> String {
-        let (own, points) = (worth[seat.index()], self.points[seat.index()]);
+        let (own, scored) = (worth[seat.index()], self.points[seat.index()]);
+        let points = if self.doubled { scored / 2 } else { scored };
         let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
         let terms: Vec<String> = match more[..] {
             [other] if own > 0 => vec![format!("{other} - {own}")],
@@ -140,7 +141,8 @@ impl Showdown {
         // A record may come from a table that counted in another way; then the number has to speak for itself.
         let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
         let sum = if agrees { sum(&terms, points) } else { points.to_string() };
-        format!("{sum} point{}", if points == 1 { "" } else { "s" })
+        let doubled = if self.doubled { format!(", doubled {scored}") } else { String::new() };
+        format!("{sum}{doubled} point{}", if scored == 1 { "" } else { "s" })
     }
 }
 
@@ -194,6 +196,17 @@ mod tests {
     }
 
     fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+        check_doubled(rules, hands, ending, points, false, expected);
+    }
+
+    fn check_doubled(
+        rules: &str,
+        hands: &[&str],
+        ending: Ending,
+        points: &[i32],
+        doubled: bool,
+        expected: &Expect,
+    ) {
         let seats = SeatCount::new(hands.len()).unwrap();
         let mut names = vec!["you"];
         names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
@@ -208,11 +221,30 @@ mod tests {
                 _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
             },
             points: points.to_vec(),
+            doubled,
         };
         let book = Rules::named(rules).unwrap().book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
         lines.extend(standing(points, &book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
+    }
+
+    #[test]
+    fn hr_31_a_finish_that_doubles_says_so() {
+        check_doubled(
+            "basic",
+            &["8H", "", "KH 7C AS"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 136, 0],
+            true,
+            &expect![[r#"
+                The hand is over: ann has no cards left, and the last card
+                  doubles the points.
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann wins the hand: 50 + 18 = 68, doubled 136 points.
+                Score  ann 136, you 0, bob 0, the match goes to 150"#]],
+        );
     }
 
     #[test]

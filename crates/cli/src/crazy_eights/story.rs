@@ -154,7 +154,9 @@ impl Story {
 
     fn draws(&mut self, seat: Seat, card: Option<Face>) {
         self.holds[seat.index()] += 1;
-        if self.on_turn.is_some_and(|turn| turn != seat) {
+        // What is drawn for a card just laid comes after it, whoever draws.
+        let laid = self.turn.as_ref().is_some_and(|turn| !turn.laid.is_empty());
+        if laid || self.on_turn.is_some_and(|turn| turn != seat) {
             // A last card's penalty may hit one after the other.
             if self.victim.as_ref().is_some_and(|(victim, _)| *victim != seat) {
                 self.tell_victim();
@@ -313,6 +315,10 @@ mod tests {
             ("bob played 2H; you drew 4C; you drew 5C; to bob", "bob plays 2♥; you draw 4♣ 5♣"),
             ("bob played AD; penalty 0 of A; to you", "bob plays A♦; nothing is to be drawn any more"),
             ("bob played QH; to bob", "bob plays Q♥; you are skipped"),
+            (
+                "bob played 2H; bob drew #; you drew 4C; you drew 5C; to bob",
+                "bob plays 2♥; bob draws a card; you draw 4♣ 5♣",
+            ),
             ("bob drew aside #; bob kept #; to you", "bob draws a card and keeps it"),
             ("bob drew aside #; bob played drawn 9C; to you", "bob draws a card and plays 9♣"),
             (

@@ -8,11 +8,10 @@ use crate::words::{any_of, with_article};
 
 /// What one may do now, as in "play hearts, a seven or an eight".
 pub(crate) fn rule_in_force(need: Need) -> String {
-    let suit = need.named.or(need.top.suit());
-    let mut ways: Vec<String> = suit.map(suit_name).into_iter().collect();
-    if need.named.is_none() && !need.wilds.contains(need.top) {
-        ways.extend(need.top.rank().map(|rank| with_article(rank.name())));
-    }
+    let mut ways: Vec<String> = need.suit.map(suit_name).into_iter().collect();
+    let (ranks, single) = need.other_kinds();
+    ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
+    ways.extend(kinds(single));
     ways.extend(kinds(need.wilds));
     let play = format!("play {}", any_of(&ways));
     match need.named {
@@ -81,11 +80,22 @@ pub(crate) fn plural(rank: Rank) -> String {
 
 #[cfg(test)]
 mod tests {
+    use eights_cards::Seed;
+    use eights_classic::{Matching, Rules, Scene};
+
     use super::*;
     use crate::words::listed;
 
+    /// What fits on this card by these rules.
+    fn need_by(rules: &Rules, top: &str, named: Option<Suit>) -> Need {
+        let named = named.map_or_else(String::new, |suit| format!("={}", suit.letter()));
+        let scene = Scene::read(&format!("top {top}{named} | ann #2 | bob #2 | to ann")).unwrap();
+        let book = rules.book(scene.seats()).unwrap();
+        scene.set_up::<1>(&book, Seed::quick(1)).unwrap().position().need(&book).unwrap()
+    }
+
     fn need(top: &str, named: Option<Suit>) -> Need {
-        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces() }
+        need_by(&Rules::named("basic").unwrap(), top, named)
     }
 
     fn plain(text: &str) -> String {
@@ -99,6 +109,22 @@ mod tests {
         assert_eq!(said(need("AS", None)), "play spades, an ace or an eight");
         assert_eq!(said(need("8C", Some(Suit::Hearts))), "hearts was named: play hearts or an eight");
         assert_eq!(said(need("8C", None)), "play clubs or an eight");
+    }
+
+    #[test]
+    fn hr_10_the_rule_in_force_names_neighbours_and_leaves_out_wilds_that_must_match() {
+        let said = |change: &dyn Fn(&mut Rules), top: &str, named| {
+            plain(&rule_in_force(need_by(&Rules::named("basic").unwrap().with(change), top, named)))
+        };
+        let near: &dyn Fn(&mut Rules) = &|rules| rules.turn.matching = Matching::OrNeighbour;
+        assert_eq!(said(near, "KH", None), "play hearts, a queen, a king, an ace or an eight");
+        assert_eq!(said(near, "7H", None), "play hearts, a six, a seven or an eight");
+        let must: &dyn Fn(&mut Rules) = &|rules| rules.turn.wild_must_match = true;
+        assert_eq!(said(must, "7H", None), "play hearts or a seven");
+        assert_eq!(said(must, "8H", Some(Suit::Spades)), "spades was named: play spades");
+        let once: &dyn Fn(&mut Rules) = &|rules| rules.turn.wild_on_wild = false;
+        assert_eq!(said(once, "8H", Some(Suit::Spades)), "spades was named: play spades");
+        assert_eq!(said(once, "7H", None), "play hearts, a seven or an eight");
     }
 
     #[test]
