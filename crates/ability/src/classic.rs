@@ -52,7 +52,7 @@ pub enum Target {
 }
 
 /// An answer to a pending penalty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answer {
     /// What becomes of the penalty.
     pub reply: Reply,

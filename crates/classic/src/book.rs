@@ -19,6 +19,10 @@ pub struct Book {
     pub(crate) hand: usize,
     /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
+    /// The faces for which something is named when they are laid (CE-11, HR-12, HR-13).
+    pub(crate) asking: FaceSet,
+    /// The faces that demand a rank (HR-13).
+    pub(crate) demanding: FaceSet,
     /// The faces that do something that the end of a turn has to look at.
     pub(crate) acting: FaceSet,
     /// The faces after which a turn may go on with another card.
@@ -40,8 +44,8 @@ pub struct Book {
     fits_named: [FaceSet; 4],
     /// By the face laid before: what may be laid after it in the same turn (CE-30, HR-17).
     mates: [FaceSet; 64],
-    /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
-    answers: [FaceSet; Rank::COUNT + 1],
+    /// By its kind: what may be laid while a penalty is pending (CE-28, HR-21).
+    answers: [FaceSet; KINDS],
     /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
     precedence: [Precedence; 64],
 }
@@ -66,7 +70,9 @@ impl Book {
             deck,
             hand,
             wilds,
-            acting: those(&|effect| effect.is_special() || effect.cancels),
+            asking: those(&|effect| effect.wild || effect.demands),
+            demanding: those(&|effect| effect.demands),
+            acting: those(&|effect| effect.is_special() || effect.answer.is_some()),
             going_on: if stacks { fit.stackable() } else { covers },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
@@ -74,7 +80,11 @@ impl Book {
             idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
             reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
             top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
-            peculiar: rules.finishing.last_special == LastSpecial::Forbidden,
+            peculiar: rules.finishing.last_special == LastSpecial::Forbidden
+                || faces.iter().any(|face| {
+                    let effect = &rules.effects[face.index()];
+                    effect.demands || effect.names_rank
+                }),
             special: those(&Effect::does_something),
             fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
             fits_named: Suit::ALL.map(|suit| fit.named(suit)),
@@ -133,13 +143,28 @@ impl Book {
         }
     }
 
-    /// What may be laid on this card while a penalty of a kind is pending (CE-28).
-    pub(crate) fn answers(&self, kind: usize, top: Face) -> FaceSet {
-        let answers = self.answers[kind];
-        if self.rules.penalties.mix { answers.intersection(self.fit().matching(top)) } else { answers }
+    /// What may be laid on this card while a penalty of a kind is pending (CE-28, HR-21).
+    pub(crate) fn answers(&self, kind: u8, top: Face) -> FaceSet {
+        let answers = self.answers[kind as usize % KINDS];
+        let penalties = &self.rules.penalties;
+        if !penalties.mix && !penalties.wild_passes_on {
+            return answers;
+        }
+        let matching = self.fit().matching(top);
+        let wilds = match (penalties.wild_passes_on, self.rules.turn.wild_must_match) {
+            (false, _) => FaceSet::EMPTY,
+            (true, false) => self.wilds,
+            (true, true) => self.wilds.intersection(matching),
+        };
+        if penalties.mix { answers.intersection(matching).union(wilds) } else { answers.union(wilds) }
     }
 
-    fn fit(&self) -> Fit<'_> {
+    /// The kind of the penalty that this face makes.
+    pub(crate) fn kind_of(&self, face: Face) -> u8 {
+        kind_of(&self.rules, face)
+    }
+
+    pub(crate) fn fit(&self) -> Fit<'_> {
         Fit { rules: &self.rules, faces: self.deck.faces(), wilds: self.wilds }
     }
 
@@ -175,19 +200,30 @@ impl Book {
     }
 }
 
-/// The kind of a penalty: the rank that makes it, and one kind for all that has no rank.
-pub(crate) fn kind_of(face: Face) -> usize {
-    face.rank().map_or(Rank::COUNT, Rank::index)
+/// How many kinds of penalties there are, and some that no card makes.
+const KINDS: usize = 32;
+
+/// Added to the kind of a penalty to which any card that makes others draw adds (HR-21).
+pub(crate) const ANY_RANK: u8 = 16;
+
+/// The rank of a penalty, by its number; one number for all that has no rank.
+pub(crate) fn rank_kind(face: Face) -> u8 {
+    face.rank().map_or(Rank::COUNT, Rank::index) as u8
+}
+
+/// The kind of the penalty that a face makes: its rank, and whether any rank adds to it.
+fn kind_of(rules: &Rules, face: Face) -> u8 {
+    let any = rules.effects[face.index()].adds_any && !rules.penalties.mix;
+    rank_kind(face) + if any { ANY_RANK } else { 0 }
 }
 
 fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
+    let (rank, any) = (kind as u8 % ANY_RANK, kind as u8 >= ANY_RANK);
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        if rules.penalties.mix {
-            effect.draw > 0 || effect.cancels
-        } else {
-            kind_of(*face) == kind && (effect.adds_up || effect.cancels)
-        }
+        let same = rank_kind(*face) == rank;
+        let adds = effect.draw > 0 && (rules.penalties.mix || any || same && effect.adds_up);
+        adds || effect.answer.is_some_and(|answer| rules.penalties.mix || same || !answer.same_rank)
     };
     faces.iter().filter(answers).collect()
 }

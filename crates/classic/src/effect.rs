@@ -1,6 +1,6 @@
 //! What a card does when it is laid, as the engine uses it.
 
-use eights_ability::{Ability, Adding, ClassicEffect, Fit, Naming, Reply, Target};
+use eights_ability::{Ability, Adding, Answer, ClassicEffect, Fit, Naming, Reply, Target};
 use eights_sheet::{Phrase, PhraseFault};
 
 /// What laying a card does besides being laid. The default is nothing.
@@ -9,6 +9,12 @@ use eights_sheet::{Phrase, PhraseFault};
 pub struct Effect {
     /// Goes on anything, and its player names a suit (CE-11, CE-23).
     pub wild: bool,
+    /// Being wild, it has to name another suit than the one in force (HR-12).
+    pub another_suit: bool,
+    /// Being wild, it names a rank too, and counts as the card named (HR-12).
+    pub names_rank: bool,
+    /// Its player demands a rank of the others (HR-13).
+    pub demands: bool,
     /// So many players lose their next turn (CE-22).
     pub skip: u8,
     /// The direction of play turns (CE-21).
@@ -17,8 +23,10 @@ pub struct Effect {
     pub draw: u8,
     /// The next player may answer the draw with another card of this rank that draws, which adds up (CE-20, CE-28).
     pub adds_up: bool,
-    /// Wipes out what is to be drawn for cards of this rank (CE-24).
-    pub cancels: bool,
+    /// Any card that makes the next player draw answers it, and all add up (HR-21).
+    pub adds_any: bool,
+    /// What becomes of a draw that waits when this card is laid on it (CE-24, HR-21).
+    pub answer: Option<Answer>,
     /// Its player may put a further card of its suit on top (CE-26).
     pub covers: bool,
 }
@@ -27,11 +35,15 @@ impl Effect {
     /// No effect at all.
     pub const NONE: Effect = Effect {
         wild: false,
+        another_suit: false,
+        names_rank: false,
+        demands: false,
         skip: 0,
         reverse: false,
         draw: 0,
         adds_up: false,
-        cancels: false,
+        adds_any: false,
+        answer: None,
         covers: false,
     };
 
@@ -45,7 +57,18 @@ impl Effect {
 
     /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
     pub fn is_special(&self) -> bool {
-        Effect { wild: false, cancels: false, ..*self } != Effect::NONE
+        Effect { answer: None, ..self.tame() } != Effect::NONE
+    }
+
+    /// The same without being wild.
+    #[must_use]
+    pub fn tame(&self) -> Effect {
+        Effect { wild: false, another_suit: false, names_rank: false, ..*self }
+    }
+
+    /// Whether it wipes out what is to be drawn.
+    pub fn cancels(&self) -> bool {
+        self.answer.is_some_and(|answer| answer.reply == Reply::Cancel)
     }
 }
 
@@ -79,13 +102,19 @@ impl Phrase for Effect {
 }
 
 /// What cards can do today.
-const KNOWN: [&str; 8] = [
+const KNOWN: [&str; 14] = [
     "wild",
+    "wild naming another suit",
+    "wild naming a suit and a rank",
+    "demand a rank",
     "skip 1",
     "reverse",
     "next player draws 2",
     "next player draws 2, adding up",
+    "next player draws 2, adding up with any rank",
     "cancel draws of the same rank",
+    "pass on draws",
+    "send back draws",
     "you may lay another card of its suit",
     "nothing",
 ];
@@ -125,16 +154,11 @@ impl Effect {
     fn of(classic: &ClassicEffect) -> Result<Effect, Vec<(&'static str, String)>> {
         let mut effect = Effect { reverse: classic.reverse, ..Effect::NONE };
         let mut unable: Vec<(&'static str, String)> = Vec::new();
-        match classic.wild {
-            None => {}
-            Some(Naming::Suit) => effect.wild = true,
-            Some(Naming::AnotherSuit) => unable.push((
-                "a single wild card that has to change the suit",
-                "write \"wild\", and must_change_suit = true under [turn], which holds for all wild cards"
-                    .into(),
-            )),
-            Some(_) => unable.push(("a wild card that names a rank", "write \"wild\"".into())),
-        }
+        effect.wild = classic.wild.is_some();
+        effect.another_suit = classic.wild == Some(Naming::AnotherSuit);
+        effect.names_rank = classic.wild == Some(Naming::SuitAndRank);
+        effect.demands = classic.demand;
+        effect.answer = classic.on_draws;
         match classic.skip {
             None => {}
             Some(skip) if skip.adding == Adding::Never => effect.skip = skip.turns,
@@ -149,26 +173,11 @@ impl Effect {
                 };
                 unable.push((what, format!("write \"next player draws {}\"", draw.cards)));
             }
-            Some(draw) if draw.adding == Adding::AnyRank => unable.push((
-                "a single card whose draws add up with any rank",
-                format!(
-                    "write \"next player draws {}, adding up\", and mix = true under [penalties], which lets all add up",
-                    draw.cards
-                ),
-            )),
             Some(draw) => {
                 effect.draw = draw.cards;
-                effect.adds_up = draw.adding == Adding::SameRank;
+                effect.adds_up = draw.adding != Adding::Never;
+                effect.adds_any = draw.adding == Adding::AnyRank;
             }
-        }
-        match classic.on_draws {
-            None => {}
-            Some(answer) if answer.reply == Reply::Cancel && answer.same_rank => effect.cancels = true,
-            Some(_) => unable.push((
-                "this answer to draws",
-                "write \"cancel draws of the same rank\"; with mix = true under [penalties] it cancels all"
-                    .into(),
-            )),
         }
         match classic.lay {
             None => {}
@@ -179,7 +188,6 @@ impl Effect {
             )),
         }
         let others = [
-            (classic.demand, "the demand for a rank"),
             (classic.on_skips.is_some(), "answers to skips"),
             (classic.reveal.is_some(), "shown hands"),
             (classic.swap.is_some(), "swapped hands"),
@@ -205,14 +213,27 @@ mod tests {
     }
 
     #[test]
-    fn ce_24_the_answer_to_draws_is_to_cancel_those_of_the_same_rank() {
-        let cancels = Effect { cancels: true, ..Effect::NONE };
-        assert_eq!(Effect::read("cancel draws of the same rank"), Ok(cancels));
-        for other in ["cancel draws", "pass on draws", "pass on draws of the same rank"] {
-            let told = refused(other);
-            assert!(told.starts_with("Eights cannot play this answer to draws yet"), "{other}: {told}");
-            assert!(told.contains("write \"cancel draws of the same rank\""), "{other}: {told}");
+    fn hr_21_every_answer_to_draws_can_be_written() {
+        for (reply, words) in
+            [(Reply::Cancel, "cancel"), (Reply::PassOn, "pass on"), (Reply::SendBack, "send back")]
+        {
+            for (same_rank, rest) in [(true, " of the same rank"), (false, "")] {
+                let answers = Effect { answer: Some(Answer { reply, same_rank }), ..Effect::NONE };
+                assert_eq!(Effect::read(&format!("{words} draws{rest}")), Ok(answers));
+                assert!(!answers.is_special(), "as a starter it answers nothing");
+                assert!(answers.does_something());
+            }
         }
+    }
+
+    #[test]
+    fn hr_12_hr_13_wild_cards_and_demands_can_be_written() {
+        let wild = |text: &str| Effect::read(text).unwrap();
+        assert_eq!(wild("wild"), Effect::WILD);
+        assert_eq!(wild("wild naming another suit"), Effect { another_suit: true, ..Effect::WILD });
+        assert_eq!(wild("wild naming a suit and a rank"), Effect { names_rank: true, ..Effect::WILD });
+        assert!(!wild("wild naming a suit and a rank").is_special());
+        assert_eq!(wild("demand a rank"), Effect { demands: true, ..Effect::NONE });
     }
 
     #[test]

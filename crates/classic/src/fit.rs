@@ -43,6 +43,11 @@ impl Fit<'_> {
         self.with_wilds(suit.faces().intersection(self.faces), true)
     }
 
+    /// What may be laid on a wild card that counts as this face (HR-12).
+    pub(crate) fn counting_as(&self, named: Face) -> FaceSet {
+        self.with_wilds(self.matching(named), true)
+    }
+
     /// These faces, and the wild ones as far as they go on anything (CE-11, HR-10, HR-11).
     fn with_wilds(&self, matching: FaceSet, on_wild: bool) -> FaceSet {
         if on_wild && !self.rules.turn.wild_on_wild {

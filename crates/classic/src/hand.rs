@@ -49,7 +49,10 @@ impl<const W: usize> Classic<W> {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
         let acts = book.rules.setup.special_starter == SpecialStarter::Acts;
         let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
-        if acts && !wild {
+        let asks = self.position.top().is_some_and(|top| book.asking.contains(top));
+        if acts && !wild && asks {
+            self.ask(book, self.position.facts.turn, witness);
+        } else if acts && !wild {
             self.take_effect(book, 1, witness);
         } else {
             self.next_turn(book, 1, witness);
@@ -152,10 +155,8 @@ impl<const W: usize> Game for Classic<W> {
             Move::Draw => self.draw(book, seat, witness),
             Move::Pass => self.pass(book, seat, witness),
             Move::Done => self.done(book, seat, witness),
-            Move::Name(suit) => {
-                self.happen(Event::Named { seat, suit }, witness);
-                self.take_effect(book, self.position.facts.laid as usize, witness);
-            }
+            Move::Name(suit) => self.name(book, seat, suit, witness),
+            Move::NameRank(rank) => self.name_rank(book, seat, rank, witness),
         }
         Ok(())
     }

@@ -21,7 +21,9 @@
 //! # Ok::<(), eights_classic::RulesError>(())
 //! ```
 
+mod answers;
 mod book;
+mod demand;
 mod effect;
 mod event;
 mod fit;
@@ -40,6 +42,7 @@ mod turn;
 
 pub use book::Book;
 pub use effect::Effect;
+pub use eights_ability::{Answer, Reply};
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use knobs::{

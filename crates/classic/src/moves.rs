@@ -1,6 +1,6 @@
 //! What a seat may ask for.
 
-use eights_cards::{Face, FaceSet, Suit};
+use eights_cards::{Face, FaceSet, Rank, Suit};
 use eights_game::MoveSet;
 
 /// One decision of a player.
@@ -16,6 +16,8 @@ pub enum Move {
     Done,
     /// Names a suit for the wild card just laid.
     Name(Suit),
+    /// Names a rank: for the wild card just laid, or as a demand.
+    NameRank(Rank),
 }
 
 /// The moves that a seat may make: a set in one machine word. The low bits are cards, suits, ranks or players, whichever
@@ -34,6 +36,7 @@ const OTHERS: [Move; 3] = [Move::Draw, Move::Pass, Move::Done];
 const TAG: u32 = 61;
 const PLAYS: u64 = 0;
 const SUITS: u64 = 1 << TAG;
+const RANKS: u64 = 2 << TAG;
 const TAG_BITS: u64 = 7 << TAG;
 
 impl Moves {
@@ -42,6 +45,11 @@ impl Moves {
     /// Any of these suits.
     pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
         suits.fold(Moves(SUITS), |moves, suit| Moves(moves.0 | 1 << suit as u32))
+    }
+
+    /// Any of these ranks.
+    pub(crate) fn ranks(ranks: impl Iterator<Item = Rank>) -> Moves {
+        ranks.fold(Moves(RANKS), |moves, rank| Moves(moves.0 | 1 << rank.index()))
     }
 
     /// Cards, and to be done if that is allowed.
@@ -70,6 +78,7 @@ impl Moves {
         }
         match self.0 & TAG_BITS {
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
+            RANKS => Rank::all().nth(place as usize).map_or(Move::Done, Move::NameRank),
             _ => Move::Play(Face::new(place as u8)),
         }
     }
@@ -82,6 +91,7 @@ impl Moves {
             Move::Play(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
             Move::Play(face) => (PLAYS, face.index() as u32),
             Move::Name(suit) => (SUITS, suit as u32),
+            Move::NameRank(rank) => (RANKS, rank.index() as u32),
             Move::Draw => (self.0 & TAG_BITS, CHOICES),
             Move::Pass => (self.0 & TAG_BITS, CHOICES + 1),
             Move::Done => (self.0 & TAG_BITS, CHOICES + 2),
@@ -123,11 +133,15 @@ mod tests {
         let sets = [
             Moves::NONE,
             Moves::names(Suit::ALL.into_iter()),
+            Moves::ranks(Rank::all()),
+            Moves::ranks(Rank::all().filter(|rank| rank.index() > 5)),
             Moves::or_done(FaceSet::from_bits(0b1001), true),
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
         ];
         let every = (0..64).map(|f| Move::Play(Face::new(f))).chain(Suit::ALL.map(Move::Name)).chain(OTHERS);
+        let ranks: Vec<Move> = Rank::all().map(Move::NameRank).collect();
+        let every = every.chain(ranks);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert!(every.clone().all(|mv| listed.contains(&mv) == set.contains(&mv)));

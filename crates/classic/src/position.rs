@@ -1,6 +1,6 @@
 //! A hand's cards and public facts: what the referee and every viewer have in common.
 
-use eights_cards::{Card, Face, FaceSet, Pile, Seat, SeatCount, Seats, Suit, Table};
+use eights_cards::{Card, Face, FaceSet, Pile, Rank, Seat, SeatCount, Seats, Suit, Table};
 use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
@@ -36,6 +36,12 @@ pub struct Facts {
     pub named: Option<Suit>,
     /// The suit that was named when this turn began to lay cards.
     pub named_before: Option<Suit>,
+    /// The rank that was named last, together with a suit; it counts only while that suit does (HR-12).
+    pub named_rank: Option<Rank>,
+    /// The rank that is demanded (HR-13).
+    pub demand: Option<Rank>,
+    /// Who demanded it.
+    pub demand_by: Seat,
     /// How many cards the seat on turn has to draw as a penalty, unless it answers.
     pub due: u16,
     /// The kind of that penalty.
@@ -71,6 +77,8 @@ pub enum Stage {
     More,
     /// The seat on turn names a suit.
     Naming,
+    /// The seat on turn names a rank.
+    NamingRank,
     /// The hand is over.
     Over(Ending),
 }
@@ -85,6 +93,9 @@ impl Facts {
             clockwise: true,
             named: None,
             named_before: None,
+            named_rank: None,
+            demand: None,
+            demand_by: Seat::new(0),
             due: 0,
             due_kind: 0,
             drawn: 0,
@@ -120,7 +131,17 @@ impl Facts {
             }
             Event::MoreAsked { .. } => self.stage = Stage::More,
             Event::NameAsked { .. } => self.stage = Stage::Naming,
-            Event::Named { suit, .. } => self.named = Some(suit),
+            Event::Named { suit, .. } => {
+                self.named = Some(suit);
+                self.named_rank = None;
+            }
+            Event::RankAsked { .. } => self.stage = Stage::NamingRank,
+            Event::RankNamed { rank, .. } => self.named_rank = Some(rank),
+            Event::Demanded { seat, rank } => {
+                self.demand = Some(rank);
+                self.demand_by = seat;
+            }
+            Event::DemandLapsed => self.demand = None,
             Event::Reversed => self.clockwise = !self.clockwise,
             Event::Penalty { cards, kind } => {
                 self.due = cards;
@@ -203,7 +224,9 @@ impl<const W: usize> Position<W> {
     #[inline]
     pub fn pending(&self) -> Pending {
         let must = match self.facts.stage {
-            Stage::Turn | Stage::Naming | Stage::More | Stage::Drawn => Seats::only(self.facts.turn),
+            Stage::Turn | Stage::Naming | Stage::NamingRank | Stage::More | Stage::Drawn => {
+                Seats::only(self.facts.turn)
+            }
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
         };
         Pending { id: self.facts.events, must, may: must }
@@ -219,6 +242,7 @@ impl<const W: usize> Position<W> {
             Stage::Turn => self.legal_in_turn(book, seat),
             Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
+            Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
         }
     }
@@ -286,15 +310,17 @@ impl<const W: usize> Position<W> {
             return FaceSet::EMPTY;
         };
         if self.facts.due > 0 {
-            return book.answers(self.facts.due_kind as usize, base);
+            return book.answers(self.facts.due_kind, base);
         }
-        book.fits(base, if laid == 0 { self.facts.named } else { self.facts.named_before })
+        let named = if laid == 0 { self.facts.named } else { self.facts.named_before };
+        if book.peculiar { self.fitting_by_rank(book, base, named) } else { book.fits(base, named) }
     }
 
     /// CE-11: which suits may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
-        let in_force = if book.rules.turn.must_change_suit { self.suit_before(book) } else { None };
+        let own = self.top().is_some_and(|top| book.effect(top).another_suit);
+        let in_force = if own || book.rules.turn.must_change_suit { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
 
@@ -347,6 +373,9 @@ impl<const W: usize> Position<W> {
         }
         if self.facts.stage == Stage::Naming {
             return Move::Name(self.suit_most_held(seat, |suit| moves.contains(&Move::Name(suit))));
+        }
+        if self.facts.stage == Stage::NamingRank {
+            return Move::NameRank(self.rank_most_held(book, seat));
         }
         if self.facts.due > 0 {
             return Move::Draw;

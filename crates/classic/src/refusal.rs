@@ -24,6 +24,12 @@ pub enum Refusal {
     SuitFirst,
     /// There is no wild card to name a suit for.
     NothingToName,
+    /// The card just laid needs a rank first.
+    RankFirst,
+    /// There is no card to name a rank for.
+    NoRankToName,
+    /// The pack has no such rank.
+    NotInPack(Rank),
     /// Another suit than the one in force has to be named.
     SameSuit,
     /// After drawing only the drawn card may be laid.
@@ -66,6 +72,10 @@ pub struct Need {
     pub top_is_wild: bool,
     /// The suit named for it.
     pub named: Option<Suit>,
+    /// The rank named together with that suit.
+    pub rank: Option<Rank>,
+    /// The rank that is demanded.
+    pub demand: Option<Rank>,
     /// The suit of which any card fits.
     pub suit: Option<Suit>,
     /// The wild faces that may be laid.
@@ -96,6 +106,13 @@ impl fmt::Display for Need {
         ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
         ways.extend(single.iter().map(the));
         ways.extend(wild_names(self.wilds));
+        if let Some(rank) = self.demand {
+            return write!(f, "needs {}: {} is demanded", list(&ways), with_article(rank.name()));
+        }
+        if let (Some(suit), Some(rank)) = (self.named, self.rank) {
+            let named = Face::of(rank, suit);
+            return write!(f, "needs {}: {} was named", list(&ways), the(named));
+        }
         let why = match (self.named, self.top.rank(), self.top.suit()) {
             (Some(suit), Some(rank), _) => format!("the {} named {}", rank.name(), suit.name()),
             (None, Some(rank), Some(_)) if self.top_is_wild => {
@@ -142,6 +159,11 @@ impl fmt::Display for Refusal {
             Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit; it {need}", the(*face)),
             Refusal::SuitFirst => f.write_str("first name a suit for the card you just laid"),
             Refusal::NothingToName => f.write_str("there is no suit to name: lay a wild card first"),
+            Refusal::RankFirst => f.write_str("first name a rank for the card you just laid"),
+            Refusal::NoRankToName => {
+                f.write_str("there is no rank to name: lay a card that asks for one first")
+            }
+            Refusal::NotInPack(rank) => write!(f, "there is no {} in the pack", rank.name()),
             Refusal::SameSuit => f.write_str("name another suit than the one in force"),
             Refusal::DrawnCardOnly => {
                 f.write_str("you may lay the card you drew, if it fits, or keep it: nothing else")
@@ -198,13 +220,15 @@ impl<const W: usize> Position<W> {
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
         let (top, named) = (self.top()?, self.facts.named);
-        let fits = book.fits(top, named);
-        let suit = named.or(top.suit());
+        let fits = if book.peculiar { self.fitting_by_rank(book, top, named) } else { book.fits(top, named) };
+        let (rank, demand) = (self.rank_named(), self.facts.demand);
+        let suit = if demand.is_some() { None } else { named.or(top.suit()) };
         // Of a suit whose wild cards stay back it is still the suit that is asked for.
-        let wilds =
-            if book.rules.turn.wild_must_match { FaceSet::EMPTY } else { fits.intersection(book.wilds) };
+        let bound = book.rules.turn.wild_must_match || demand.is_some();
+        let wilds = if bound { FaceSet::EMPTY } else { fits.intersection(book.wilds) };
         let others = fits.difference(suit.map_or(FaceSet::EMPTY, Suit::faces)).difference(wilds);
-        Some(Need { top, top_is_wild: book.wilds.contains(top), named, suit, wilds, others })
+        let top_is_wild = book.wilds.contains(top);
+        Some(Need { top, top_is_wild, named, rank, demand, suit, wilds, others })
     }
 
     /// Whether the card would fit if it were not the last one (HR-31).
@@ -234,6 +258,8 @@ impl<const W: usize> Position<W> {
             }
             (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
+            (Stage::NamingRank, Move::NameRank(rank)) => Refusal::NotInPack(rank),
+            (Stage::NamingRank, _) => Refusal::RankFirst,
             (Stage::Drawn, Move::Play(face)) if self.aside() == Some(face) => match self.need(book) {
                 Some(need) => Refusal::DoesNotFit(face, need),
                 None => Refusal::NotHeld(face),
@@ -249,6 +275,7 @@ impl<const W: usize> Position<W> {
                 Refusal::Penalty { cards: self.facts.due }
             }
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
+            (Stage::Turn, Move::NameRank(_)) => Refusal::NoRankToName,
             (Stage::Turn, Move::Draw) => {
                 let pass_ends_hand = book.rules.stock.when_empty == StockEmpty::HandEnds;
                 Refusal::StockEmpty { can_play, pass_ends_hand }

@@ -1,6 +1,6 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
-use eights_cards::{Card, Face, Seat, SeatCount, Seed, Suit};
+use eights_cards::{Card, Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_game::{Game, Names, NotationError};
 
 use crate::book::Book;
@@ -12,12 +12,14 @@ use crate::position::Stage;
 
 /// A table as it is written: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
 ///
-/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it;
+/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it; `=S=7`: the seven too;
 /// - a seat's name and hand; `#4` are four more cards that do not matter;
 /// - `stock 3C #19`: the next card to be drawn first; without it the stock is all that is left;
-/// - `to ann`, or `ann to name` when a suit is asked for;
+/// - `to ann`, or `ann to name` when a suit is asked for, `ann to name a rank` when a rank is;
 /// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
 /// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
+/// - `penalty 4 of 2+`: the same, and any card that makes others draw adds to it;
+/// - `demand 7 by bob`: bob demanded sevens;
 /// - `reversed`: play goes to the right;
 /// - `dealer bob` (else the seat before the one on turn) and `turn 12` (else 1) may be said too.
 ///
@@ -28,13 +30,16 @@ pub struct Scene {
     hands: Vec<Heap>,
     discard: Vec<Face>,
     named: Option<Suit>,
+    named_rank: Option<Rank>,
     stock: Option<Heap>,
     turn: Seat,
     naming: bool,
+    naming_rank: bool,
     dealer: Option<Seat>,
     turns: u32,
     drawn: Option<Face>,
     penalty: Option<(u16, u8)>,
+    demand: Option<(Rank, Seat)>,
     reversed: bool,
 }
 
@@ -45,8 +50,8 @@ struct Heap {
     others: usize,
 }
 
-const KEYWORDS: [&str; 9] =
-    ["top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "reversed"];
+const KEYWORDS: [&str; 10] =
+    ["top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "demand", "reversed"];
 
 fn wrong(why: impl Into<String>) -> NotationError {
     NotationError::Table(why.into())
@@ -74,7 +79,8 @@ impl Scene {
         let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
         let keyword = |word: &str| KEYWORDS.contains(&word);
         let is_seat = |part: &&Vec<&str>| {
-            part.first().is_some_and(|word| !keyword(word)) && !matches!(part[1..], ["to", "name" | "decide"])
+            part.first().is_some_and(|word| !keyword(word))
+                && !matches!(part[1..], ["to", "name" | "decide"] | ["to", "name", "a", "rank"])
         };
         let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
@@ -84,14 +90,22 @@ impl Scene {
             return Err(wrong(format!("{} holds no card", names.of(Seat::new(empty)))));
         }
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
-        let (mut discard, mut named, mut stock) = (None, None, None);
-        let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, None);
-        let (mut drawn, mut penalty, mut reversed) = (None, None, None);
+        let (mut discard, mut named, mut named_rank, mut stock) = (None, None, None, None);
+        let (mut turn, mut naming, mut naming_rank, mut dealer, mut turns) = (None, false, false, None, None);
+        let (mut drawn, mut penalty, mut demand, mut reversed) = (None, None, None, None);
+        let letter_of_rank = |letter: &str| {
+            let rank = letter.parse().ok().and_then(Rank::from_letter);
+            rank.ok_or_else(|| wrong(format!("\"{letter}\" is no rank")))
+        };
         for part in parts.iter().filter(|part| !is_seat(part)) {
             let first = match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
                     let (top, suit) =
                         top.split_once('=').map_or((top, None), |(top, suit)| (top, Some(suit)));
+                    let (suit, rank) = suit
+                        .and_then(|named| named.split_once('='))
+                        .map_or((suit, None), |(suit, rank)| (Some(suit), Some(rank)));
+                    named_rank = rank.map(letter_of_rank).transpose()?;
                     let letter = |suit: &str| suit.parse().ok().and_then(Suit::from_letter);
                     named = suit
                         .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
@@ -104,6 +118,13 @@ impl Scene {
                 [name, "to", "name"] => {
                     naming = true;
                     turn.replace(seat(name)?).is_none()
+                }
+                [name, "to", "name", "a", "rank"] => {
+                    naming_rank = true;
+                    turn.replace(seat(name)?).is_none()
+                }
+                ["demand", rank, "by", name] => {
+                    demand.replace((letter_of_rank(rank)?, seat(name)?)).is_none()
                 }
                 ["drawn", face] => drawn.replace(face.parse()?).is_none(),
                 ["reversed"] => reversed.replace(()).is_none(),
@@ -133,13 +154,16 @@ impl Scene {
             hands,
             discard,
             named,
+            named_rank,
             stock,
             turn,
             naming,
+            naming_rank,
             dealer,
             turns: turns.unwrap_or(1),
             drawn,
             penalty,
+            demand,
             reversed: reversed.is_some(),
         })
     }
@@ -193,7 +217,13 @@ impl Scene {
         if let Some(suit) = self.named {
             game.evolve(&Event::Named { seat: self.turn, suit });
         }
+        if let Some(rank) = self.named_rank {
+            game.evolve(&Event::RankNamed { seat: self.turn, rank });
+        }
         game.evolve(&Event::TurnCame { seat: self.turn });
+        if let Some((rank, seat)) = self.demand {
+            game.evolve(&Event::Demanded { seat, rank });
+        }
         if let Some((cards, kind)) = self.penalty {
             game.evolve(&Event::Penalty { cards, kind });
         }
@@ -208,8 +238,14 @@ impl Scene {
         if self.naming {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
+        if self.naming_rank {
+            game.evolve(&Event::RankAsked { seat: self.turn });
+        }
         game.position.facts.turns = self.turns;
-        debug_assert!(matches!(game.position.facts.stage, Stage::Turn | Stage::Naming | Stage::Drawn));
+        debug_assert!(matches!(
+            game.position.facts.stage,
+            Stage::Turn | Stage::Naming | Stage::NamingRank | Stage::Drawn
+        ));
         Ok(game)
     }
 

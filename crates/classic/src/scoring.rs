@@ -89,7 +89,9 @@ impl<const W: usize> Position<W> {
                     WentOut::Nothing => {}
                 }
                 if self.finish_doubles(book) {
-                    points.iter_mut().for_each(|points| *points *= 2);
+                    for points in &mut points {
+                        *points *= 2;
+                    }
                 }
                 Seats::only(seat)
             }

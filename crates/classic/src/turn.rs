@@ -3,7 +3,8 @@
 use eights_cards::{Card, Face, Seat};
 use eights_game::{Game, Witness};
 
-use crate::book::{Book, kind_of};
+use crate::answers::Dues;
+use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
 use crate::knobs::{AfterDrawing, LastSpecial, Stacking, StockEmpty};
@@ -14,11 +15,7 @@ use crate::position::Facts;
 struct Consequences {
     skip: usize,
     reverse: bool,
-    /// To be drawn at once by the next player.
-    draw: u16,
-    /// To be drawn by the next player who does not answer, and the kind of that penalty.
-    due: u16,
-    kind: u8,
+    dues: Dues,
 }
 
 impl<const W: usize> Classic<W> {
@@ -64,8 +61,8 @@ impl<const W: usize> Classic<W> {
     /// The seat lays no more cards in this turn.
     #[inline]
     fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        if self.position.top().is_some_and(|top| book.wilds.contains(top)) {
-            self.happen(Event::NameAsked { seat }, witness);
+        if self.position.top().is_some_and(|top| book.asking.contains(top)) {
+            self.ask(book, seat, witness);
         } else {
             self.take_effect(book, self.position.facts.laid as usize, witness);
         }
@@ -79,7 +76,8 @@ impl<const W: usize> Classic<W> {
         if quiet {
             return self.next_turn(book, 1, witness);
         }
-        let Consequences { mut skip, reverse, draw, due, kind } = self.consequences(book, cards);
+        let Consequences { mut skip, reverse, dues } = self.consequences(book, cards);
+        let before = self.seat_before();
         if reverse {
             // CE-29: with two players a reverse acts as a skip.
             if book.reverse_skips() {
@@ -88,12 +86,13 @@ impl<const W: usize> Classic<W> {
                 self.happen(Event::Reversed, witness);
             }
         }
-        if due != self.position.facts.due {
-            self.happen(Event::Penalty { cards: due, kind }, witness);
+        if dues.due != self.position.facts.due {
+            self.happen(Event::Penalty { cards: dues.due, kind: dues.kind }, witness);
         }
-        if draw > 0 {
+        self.draw_penalty(book, before, dues.back, witness);
+        if dues.at_once > 0 {
             let victim = self.seat_after(1);
-            self.draw_penalty(book, victim, draw, witness);
+            self.draw_penalty(book, victim, dues.at_once, witness);
             // CE-27: who draws a penalty forfeits the turn.
             skip += usize::from(book.rules.penalties.cost_turn);
         }
@@ -104,7 +103,8 @@ impl<const W: usize> Classic<W> {
     fn consequences(&self, book: &Book, cards: usize) -> Consequences {
         let discard = self.position.table.stack(DISCARD).cards();
         let facts = &self.position.facts;
-        let mut sum = Consequences { due: facts.due, kind: facts.due_kind, ..Consequences::default() };
+        let dues = Dues { due: facts.due, kind: facts.due_kind, ..Dues::default() };
+        let mut sum = Consequences { dues, ..Consequences::default() };
         let idle_penalty = book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0;
         // HR-18: or only the card left on top acts.
         let cards = if book.top_only { 1 } else { cards };
@@ -112,38 +112,18 @@ impl<const W: usize> Classic<W> {
             let effect = book.effect(card.face());
             sum.skip += effect.skip as usize;
             sum.reverse ^= effect.reverse;
-            if effect.draw > 0 && !idle_penalty {
-                if book.waits(*effect) {
-                    sum.due += u16::from(effect.draw);
-                    sum.kind = kind_of(card.face()) as u8;
-                } else {
-                    sum.draw += u16::from(effect.draw);
-                }
-            }
-            // CE-24: a cancelling card wipes out the whole sum, of its own kind or of all that mix.
-            if effect.cancels && (book.rules.penalties.mix || kind_of(card.face()) == sum.kind as usize) {
-                sum.due = 0;
-            }
+            sum.dues.lay(book, card.face(), idle_penalty);
         }
-        sum
+        Consequences { dues: sum.dues.settle(), ..sum }
     }
 
-    /// CE-28, CE-43: draws all that is due, as far as there are cards, and forfeits the turn.
-    pub(crate) fn pay(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
-        let paid = self.draw_penalty(book, seat, due, witness);
-        self.happen(Event::Penalty { cards: 0, kind }, witness);
-        let used_up = book.rules.stock.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
-        // CE-27: otherwise an ordinary turn follows, and it is that which may be idle.
-        if book.rules.penalties.cost_turn {
-            if paid == 0 || used_up {
-                self.happen(Event::Passed { seat }, witness);
-            }
-            self.next_turn(book, 1, witness);
-        }
-    }
-
-    fn draw_penalty(&mut self, book: &Book, seat: Seat, cards: u16, witness: &mut impl Witness<Self>) -> u16 {
+    pub(crate) fn draw_penalty(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        cards: u16,
+        witness: &mut impl Witness<Self>,
+    ) -> u16 {
         for drawn in 0..cards {
             self.refill(book, witness);
             let Some(card) = self.top_of_stock() else { return drawn };
@@ -169,7 +149,7 @@ impl<const W: usize> Classic<W> {
             AfterDrawing::AnyCard => self.happen(Event::Drew { seat, card }, witness),
             // CE-14: whether it fits is the seat's secret, so it decides in any case.
             AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn => {
-                self.happen(Event::DrewAside { seat, card }, witness)
+                self.happen(Event::DrewAside { seat, card }, witness);
             }
             // CE-13: the drawn card waits for a later turn.
             AfterDrawing::Nothing => {
@@ -216,6 +196,9 @@ impl<const W: usize> Classic<W> {
             return self.end(Ending::TurnLimit, witness);
         }
         let seat = self.seat_after(places);
+        if book.peculiar {
+            self.let_demand_lapse(places, seat, witness);
+        }
         self.happen(Event::TurnCame { seat }, witness);
     }
 
@@ -236,9 +219,11 @@ impl<const W: usize> Classic<W> {
     /// CE-17: a last card does nothing; only its draw penalties do, where the table plays so.
     fn go_out(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if book.rules.turn.final_card_takes_effect {
-            let Consequences { draw, due, .. } = self.consequences(book, self.position.facts.laid as usize);
-            let victim = self.seat_after(1);
-            self.draw_penalty(book, victim, draw + due, witness);
+            let Dues { at_once, back, due, .. } =
+                self.consequences(book, self.position.facts.laid as usize).dues;
+            let (before, victim) = (self.seat_before(), self.seat_after(1));
+            self.draw_penalty(book, before, back, witness);
+            self.draw_penalty(book, victim, at_once + due, witness);
         }
         self.end(Ending::WentOut(seat), witness);
     }

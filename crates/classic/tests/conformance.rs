@@ -132,6 +132,23 @@ fn hr_17_hr_18_runs_with_and_without_specials() {
 }
 
 #[test]
+fn hr_12_hr_13_ranks_are_named_and_demanded() {
+    let effects = "effects = { 8 = \"wild naming a suit and a rank\", 9 = \"wild naming another suit\", \
+                   J = \"demand a rank\", Q = \"skip 1\", K = \"reverse\", A = \"wild, then demand a rank\" }";
+    check_changed::<1>("basic", &[effects, "setup.special_starter = \"acts\""], 100);
+}
+
+#[test]
+fn hr_21_penalties_are_answered_in_every_way() {
+    let effects = "effects = { 2 = \"next player draws 2, adding up with any rank\", 3 = \"next player draws 3\", \
+                   4 = \"cancel draws\", 5 = \"pass on draws\", 6 = \"send back draws\", 8 = \"wild\", \
+                   7 = \"next player draws 1, adding up\" }";
+    let (wild, drawn) = ("penalties.wild_passes_on = true", "penalties.drawn_may_answer = true");
+    check_changed::<1>("basic", &[effects, wild, drawn], 60);
+    check_changed::<1>("sheet", &[effects, wild, "penalties.cost_turn = false"], 60);
+}
+
+#[test]
 fn hr_31_special_last_cards() {
     let forbidden = "finishing.last_special = \"forbidden\"";
     check_changed::<1>("action", &[forbidden], 60);

@@ -37,7 +37,13 @@ fn value(knob: &dyn AnyKnob, dice: &mut Dice) -> String {
                 "next player draws 2",
                 "next player draws 2, adding up",
                 "next player draws 10, adding up",
+                "next player draws 2, adding up with any rank",
+                "wild naming another suit",
+                "wild naming a suit and a rank",
+                "demand a rank",
                 "cancel draws of the same rank",
+                "pass on draws",
+                "send back draws",
                 "you may lay another card of its suit",
                 "nothing",
             ];

@@ -101,6 +101,7 @@ impl Desk for CrazyEights {
             wilds: book.wilds(),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
+            naming_rank: view.position().facts().stage == Stage::NamingRank,
         };
         match context.understand(line) {
             Ok(command) => obey(command, view, book),
@@ -169,6 +170,7 @@ fn obey(command: Command, view: &View, book: &Book) -> Answer<Plan> {
         Command::Play(face, None) => one(Move::Play(face)),
         Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
         Command::Name(suit) => one(Move::Name(suit)),
+        Command::NameRank(rank) => one(Move::NameRank(rank)),
         Command::Draw => one(Move::Draw),
         Command::DrawOn => Answer::Moves(Plan::DrawOn { drawn: false }),
         Command::Pass | Command::Done => {
@@ -216,7 +218,7 @@ fn choices(view: &View, book: &Book) -> String {
     let fit: Vec<String> =
         screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
     let facts = view.position().facts();
-    if facts.due > 0 || matches!(facts.stage, Stage::More | Stage::Drawn) {
+    if facts.due > 0 || matches!(facts.stage, Stage::More | Stage::Drawn | Stage::NamingRank) {
         let question = screen::question(view, book).join(" ");
         return anstream::adapter::strip_str(&format!("{question}.")).to_string();
     }
@@ -257,10 +259,15 @@ fn describe(
     known: impl Fn(Card) -> Option<Face>,
 ) -> Vec<String> {
     let top = position.top().map_or_else(|| "no card".to_string(), card);
-    let suit = position.facts().named.map_or_else(String::new, |suit| format!(" ({} named)", suit.name()));
+    let named = |suit: Suit| match position.rank_named() {
+        Some(rank) => format!(" (the {} of {} named)", rank.name(), suit.name()),
+        None => format!(" ({} named)", suit.name()),
+    };
+    let suit = position.facts().named.map_or_else(String::new, named);
     let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
     let facts = position.facts();
     items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
+    items.extend(facts.demand.map(|rank| format!("{} demanded", words::plural(rank))));
     items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
     for seat in names.seats().iter() {
         let hand = position.table().hand(seat);

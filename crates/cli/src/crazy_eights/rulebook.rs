@@ -1,9 +1,11 @@
 //! Rules in words, made from their values alone. Nothing here knows of a terminal or a program.
 
+use std::fmt::Write as _;
+
 use eights_cards::{Deck, Face, FaceSet, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Effect, LastSpecial, Matching, NextDealer, Rules, SpecialStarter, StackEffects,
-    Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Effect, LastSpecial, Matching, NextDealer, Reply, Rules, SpecialStarter,
+    StackEffects, Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
 };
 
 use super::cards::one_of;
@@ -103,7 +105,7 @@ fn matching(rules: &Rules) -> String {
     };
     let suits = if rules.turn.must_change_suit { "another than the one in force" } else { "any of the four" };
     let turn = &rules.turn;
-    let mut text = if turn.wild_must_match {
+    let text = if turn.wild_must_match {
         let once = if turn.wild_on_wild { "" } else { ", and it never goes on a wild card" };
         format!(
             "Play a card that {matches}. {} has to match too{once}. With it you name a suit, {suits}; the next card must have \
@@ -115,12 +117,12 @@ fn matching(rules: &Rules) -> String {
             "Play a card that {matches}, or {wild}. With {wild} you name a suit, {suits}; the next card must have it"
         )
     };
-    text += &match (turn.wild_must_match, turn.wild_on_wild) {
+    let end = match (turn.wild_must_match, turn.wild_on_wild) {
         (false, true) => format!(", or be {wild}."),
         (false, false) => format!(" and cannot be {wild}."),
         (true, _) => ".".to_string(),
     };
-    text
+    text + &end
 }
 
 /// What cards do besides being wild: which cards, and what.
@@ -155,16 +157,32 @@ fn does(rules: &Rules, effect: Effect) -> String {
         1 => parts.push("the next player is skipped".to_string()),
         several => parts.push(format!("the next {several} players are skipped")),
     }
+    if effect.another_suit {
+        parts.push("the suit named is another than the one in force".to_string());
+    }
+    if effect.names_rank {
+        parts.push("a rank is named too, and it counts as that card".to_string());
+    }
+    if effect.demands {
+        parts.push(
+            "you demand a rank, and until your next turn the others can lay only that rank, or a card that demands"
+                .to_string(),
+        );
+    }
     if effect.reverse {
         parts.push("the direction of play turns".to_string());
     }
-    if effect.cancels {
-        let what = if rules.penalties.mix {
+    if let Some(answer) = effect.answer {
+        let what = if rules.penalties.mix || !answer.same_rank {
             "all that is to be drawn"
         } else {
             "what cards of the same rank make others draw"
         };
-        parts.push(format!("{what} is cancelled"));
+        parts.push(match answer.reply {
+            Reply::Cancel => format!("{what} is cancelled"),
+            Reply::PassOn => format!("{what} is passed on to the next player"),
+            Reply::SendBack => format!("{what} goes back to the player before, who draws it at once"),
+        });
     }
     if effect.covers {
         parts.push("you may lay another card of the same suit on it".to_string());
@@ -204,13 +222,27 @@ fn penalties(rules: &Rules) -> Option<String> {
     } else {
         "Who has to draw then plays on as usual.".to_string()
     };
+    let waits = rules.penalties.mix || any(&|effect| effect.draw > 0 && effect.adds_up);
     if rules.penalties.mix {
         text += " Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.";
-    } else if any(&|effect| effect.draw > 0 && effect.adds_up) {
+    } else if waits {
         text += " To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.";
-        if any(&|effect| effect.cancels) {
+        if any(&|effect| effect.adds_any) {
+            let any_rank = faces(|face| rules.effects[face.index()].adds_any);
+            let those = listed(&kinds_plural(any_rank));
+            let _ = write!(text, " To {those} any card that makes others draw adds up.");
+        }
+        if any(&|effect| {
+            effect.answer.is_some_and(|answer| answer.reply == Reply::Cancel && answer.same_rank)
+        }) {
             text += " A card of that rank that cancels wipes it out.";
         }
+    }
+    if let Some(wild) = a_wild(rules).filter(|_| waits && rules.penalties.wild_passes_on) {
+        let _ = write!(text, " You may also lay {wild}: then the cards wait for the next player.");
+    }
+    if waits && rules.penalties.drawn_may_answer {
+        text += " You draw card by card, and may answer what is left after each.";
     }
     if rules.penalties.none_on_empty_stock {
         text += " While the stock is empty nobody has to draw.";

@@ -7,6 +7,7 @@ use eights_game::Names;
 
 use super::Glimpse;
 use super::cards::{card, suit_name};
+use super::words::plural;
 use crate::desk::{Tell, Told};
 use crate::paint::{NOW, paint};
 use crate::words::{count, listed, verb};
@@ -59,7 +60,17 @@ impl Tell<CrazyEights> for Story {
                 let deal = Deal { dealer: Some(seat), ..Deal::default() };
                 *self = Story { deal, on_turn: Some(seat), ..Story::new(self.names.clone()) };
             }
-            Event::Shuffled { .. } | Event::NameAsked { .. } | Event::MoreAsked { .. } => {}
+            Event::Shuffled { .. }
+            | Event::NameAsked { .. }
+            | Event::RankAsked { .. }
+            | Event::MoreAsked { .. } => {}
+            Event::RankNamed { seat, rank } => {
+                self.does(seat, "name", "names", &format!(" {}", plural(rank)));
+            }
+            Event::Demanded { seat, rank } => {
+                self.does(seat, "demand", "demands", &format!(" {}", plural(rank)));
+            }
+            Event::DemandLapsed => self.after.push("the demand is over".to_string()),
             Event::Dealt { seat, .. } => {
                 self.holds[seat.index()] += 1;
                 self.deal.cards += 1;
@@ -315,6 +326,15 @@ mod tests {
             ("bob played 2H; you drew 4C; you drew 5C; to bob", "bob plays 2♥; you draw 4♣ 5♣"),
             ("bob played AD; penalty 0 of A; to you", "bob plays A♦; nothing is to be drawn any more"),
             ("bob played QH; to bob", "bob plays Q♥; you are skipped"),
+            (
+                "bob played 8D; bob to name; bob named H; bob to name a rank; bob named 7; to you",
+                "bob plays 8♦, names hearts and names sevens",
+            ),
+            ("bob played JD; bob to name a rank; bob demanded 6; to you", "bob plays J♦ and demands sixes"),
+            (
+                "bob drew #; bob stopped; demand lapsed; to you",
+                "bob draws a card and passes; the demand is over",
+            ),
             (
                 "bob played 2H; bob drew #; you drew 4C; you drew 5C; to bob",
                 "bob plays 2♥; bob draws a card; you draw 4♣ 5♣",

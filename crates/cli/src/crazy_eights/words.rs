@@ -14,14 +14,23 @@ pub(crate) fn rule_in_force(need: Need) -> String {
     ways.extend(kinds(single));
     ways.extend(kinds(need.wilds));
     let play = format!("play {}", any_of(&ways));
-    match need.named {
-        Some(suit) => format!("{} was named: {play}", suit_name(suit)),
-        None => play,
+    match (need.demand, need.named, need.rank) {
+        (Some(rank), _, _) => format!("{} are demanded: {play}", plural(rank)),
+        (None, Some(suit), Some(rank)) => {
+            format!("the {} of {} was named: {play}", rank.name(), suit_name(suit))
+        }
+        (None, Some(suit), None) => format!("{} was named: {play}", suit_name(suit)),
+        (None, None, _) => play,
     }
 }
 
 /// Why a card fits, as in "it is a heart".
 pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
+    if let Some(rank) = need.demand {
+        let why =
+            if face.rank() == Some(rank) { "are demanded" } else { "are demanded, and it demands as well" };
+        return format!("{} {why}", plural(rank));
+    }
     if need.wilds.contains(face) {
         let wild = face.rank().map_or_else(|| "it".to_string(), |rank| with_article(rank.name()));
         return format!("{wild} goes on anything");
