@@ -59,6 +59,10 @@ Examples:
   eights replay game.eights --pace none  all at once
   eights replay game.eights --pace step  Enter shows the next turn, q leaves";
 
+const ABOUT_EXAMPLES: &str = "\
+Examples:
+  eights about                           version, licence and names of others";
+
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
   eights completions bash > ~/.bash_completion
@@ -98,6 +102,9 @@ pub(crate) enum Action {
     /// Look up the cards of Crazier Eights, and check your own
     #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
     Cards(CardsAction),
+    /// Say what this is, and whose it is not
+    #[command(after_help = ABOUT_EXAMPLES)]
+    About,
     /// Print a script that completes commands in your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -285,6 +292,7 @@ mod tests {
             RULES_EXAMPLES,
             CARDS_EXAMPLES,
             REPLAY_EXAMPLES,
+            ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,
         ] {

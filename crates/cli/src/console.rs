@@ -3,9 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use crate::arguments::Pace;
-
-/// How many lines of text fit above a prompt on the smallest screen that we write for.
-pub(crate) const PAGE: usize = 22;
+use crate::layout::{measure, page};
 
 /// A conversation by lines.
 pub(crate) struct Console<R, W> {
@@ -13,12 +11,14 @@ pub(crate) struct Console<R, W> {
     output: W,
     pace: Pace,
     echo: bool,
+    /// What was typed where only Enter was asked for: it answers the next question.
+    typed_ahead: Option<String>,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
     /// Reads and writes there. `echo`: what is read is also written, since no terminal does it.
     pub(crate) fn new(input: R, output: W, pace: Pace, echo: bool) -> Self {
-        Console { input, output, pace, echo }
+        Console { input, output, pace, echo, typed_ahead: None }
     }
 
     /// Writes a line.
@@ -31,30 +31,46 @@ impl<R: BufRead, W: Write> Console<R, W> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    /// Writes many lines: at a terminal a screen at a time.
-    pub(crate) fn say_pages(&mut self, lines: &[String]) -> io::Result<()> {
-        for (page, lines) in lines.chunks(PAGE).enumerate() {
-            if page > 0 {
-                self.turn_the_page()?;
-            }
+    /// Writes many lines, at a terminal a screen at a time, such that `below` more lines fit beneath the last ones. Who
+    /// types something instead of turning the page has read enough.
+    pub(crate) fn say_pages(&mut self, lines: &[String], below: usize) -> io::Result<()> {
+        let mut pages = lines.chunks(page()).peekable();
+        while let Some(lines) = pages.next() {
             self.say_all(lines)?;
+            let full = pages.peek().is_some() || lines.len() + below > page() + 1;
+            if full && !self.turn_the_page()? {
+                break;
+            }
         }
         Ok(())
     }
 
-    /// Waits until what is on the screen was read, if somebody sits before one.
-    pub(crate) fn turn_the_page(&mut self) -> io::Result<()> {
-        if !self.echo {
-            self.ask("Enter goes on > ")?;
+    /// Waits until what is on the screen was read, if somebody sits before one; answers `false` if a line was typed that
+    /// is the answer to the next question.
+    pub(crate) fn turn_the_page(&mut self) -> io::Result<bool> {
+        if !self.echo && self.typed_ahead.is_none() {
+            let line = self.ask("Enter goes on > ")?;
+            self.keep(line);
         }
-        Ok(())
+        Ok(self.typed_ahead.is_none())
     }
 
-    /// Leaves people time to read; answers `false` if they have read enough.
-    pub(crate) fn wait(&mut self) -> io::Result<bool> {
+    /// Keeps a line for the next question; Enter alone says nothing.
+    fn keep(&mut self, line: Option<String>) {
+        self.typed_ahead = line.filter(|line| !line.is_empty());
+    }
+
+    /// Leaves people time to read; answers `false` if they have read enough. Where a question comes later, what they
+    /// type meanwhile is kept for it.
+    pub(crate) fn wait(&mut self, asks_later: bool) -> io::Result<bool> {
+        if self.typed_ahead.is_some() {
+            return Ok(true);
+        }
         if self.pace == Pace::Step {
             let answer = self.ask("Enter goes on, q leaves > ")?;
-            return Ok(answer.is_some_and(|line| !leaves(&line)));
+            let stays = answer.as_ref().is_some_and(|line| !leaves(line));
+            self.keep(answer.filter(|_| stays && asks_later));
+            return Ok(stays);
         }
         if self.pace != Pace::None {
             self.output.flush()?;
@@ -66,6 +82,10 @@ impl<R: BufRead, W: Write> Console<R, W> {
     /// Asks for a line; nothing comes when the input has ended.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.output, "{prompt}")?;
+        if let Some(line) = self.typed_ahead.take() {
+            writeln!(self.output, "{}", printable(&line))?;
+            return Ok(Some(line));
+        }
         self.output.flush()?;
         // Bytes, since a terminal may send anything and a stray one should not end a game.
         let mut bytes = Vec::new();
@@ -76,6 +96,9 @@ impl<R: BufRead, W: Write> Console<R, W> {
         let line = String::from_utf8_lossy(&bytes).trim().to_string();
         if self.echo {
             writeln!(self.output, "{}", printable(&line))?;
+        } else {
+            // The terminal may have changed its size while somebody thought.
+            measure();
         }
         Ok(Some(line))
     }
@@ -97,6 +120,29 @@ pub(crate) fn printable(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_typed_where_enter_was_asked_for_answers_the_next_question() {
+        let mut output = Vec::new();
+        let mut console = Console::new(&b"\nd 5b\nq\n"[..], &mut output, Pace::None, false);
+        let lines: Vec<String> = (0..3 * page()).map(|line| line.to_string()).collect();
+        console.say_pages(&lines, 1).unwrap();
+        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("d 5b"));
+        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("q"));
+        let said = String::from_utf8(output).unwrap();
+        assert!(said.ends_with("Enter goes on > ? d 5b\n? "), "{said}");
+        assert!(said.contains(&format!("\n{}\n", 2 * page() - 1)), "the second page is missing: {said}");
+        assert!(!said.contains(&format!("\n{}\n", 2 * page())), "the third page was not wanted: {said}");
+    }
+
+    #[test]
+    fn what_is_typed_between_steps_answers_the_next_question_or_nothing() {
+        for (asks_later, expected) in [(true, "log"), (false, "d")] {
+            let mut console = Console::new(&b"log\nd\n"[..], Vec::new(), Pace::Step, false);
+            assert!(console.wait(asks_later).unwrap());
+            assert_eq!(console.ask("> ").unwrap().as_deref(), Some(expected));
+        }
+    }
 
     #[test]
     fn strange_bytes_are_read_and_made_harmless() {

@@ -1,30 +1,31 @@
 //! Crazier Eights in a terminal.
 
 mod cards;
-mod cause;
 mod choices;
 pub(crate) mod decks;
+mod ending;
 mod input;
 mod lesson;
+mod naming;
+mod questions;
 pub(crate) mod rulebook;
 mod screen;
 mod story;
+mod summary;
 
 use std::collections::VecDeque;
 
 use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, Seats};
-use eights_crazier::{Book, Ending, Event, Move, Tally};
-use eights_family::CrazierEights;
+use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_crazier::{Ask, Book, Event, Move, Tally};
+use eights_family::{CrazierEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
-use crate::layout::{flow_within, wrap_within};
-use crate::paint::{STRONG, paint};
+use crate::layout::{columns, flow_within, wrap_within};
 use crate::words::{count, named, sentence, verb};
 use cards::{called, code, name};
 use input::Command;
-use screen::COLUMNS;
 
 /// What is known of a table.
 type View = <CrazierEights as Game>::View;
@@ -41,7 +42,7 @@ impl Desk for CrazierEights {
         let rules = book.rules();
         About {
             name: &rules.name,
-            title: &rules.title,
+            title: title(book),
             sheet: &rules.sheet,
             minutes: None,
             one_round: rules.switches.games == 1,
@@ -58,8 +59,22 @@ impl Desk for CrazierEights {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
-    fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
-        screen::table(view, book, names)
+    fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {
+        let same =
+            |other: &Seat| *other != seat && other.index() % book.teams() == seat.index() % book.teams();
+        seats.iter().filter(same).collect()
+    }
+
+    fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
+        screen::table(view, book, names, lines)
+    }
+
+    fn is_aside(view: &View) -> bool {
+        !matches!(choices::ask(view), Some(Ask::Main | Ask::BeforeDraw) | None)
+    }
+
+    fn told(text: &str) -> Vec<String> {
+        wrapped(text)
     }
 
     fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
@@ -78,14 +93,19 @@ impl Desk for CrazierEights {
     fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Answer<VecDeque<Move>> {
         match input::understand(view, book, names, line) {
             Ok(Command::Moves(moves)) => Answer::Moves(moves.into()),
-            Ok(Command::Nothing | Command::Table) => Answer::Told(Vec::new()),
+            Ok(Command::Nothing) => Answer::Told(Vec::new()),
+            Ok(Command::Table) => Answer::Told(lesson::table(view, book, names)),
+            Ok(Command::Hand) => Answer::Told(lesson::hand(view, book)),
+            Ok(Command::Assets) => Answer::Told(lesson::assets(view, book, names)),
+            Ok(Command::Choices) => Answer::Told(possible(view, book, names)),
             Ok(Command::Help) => Answer::Told(lesson::help(book)),
             Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
             Ok(Command::Why(moves)) => {
-                let why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
+                let mut why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
+                why.dedup();
                 Answer::Told(wrapped(&why.join(" ")))
             }
-            Ok(Command::Explain(face)) => Answer::Told(lesson::card(book, face)),
+            Ok(Command::Explain(face)) => Answer::Told(lesson::card(view, book, names, face)),
             Ok(Command::Pile) => Answer::Told(pile(view, book)),
             Ok(Command::Score) => Answer::Score,
             Ok(Command::Log) => Answer::Log,
@@ -102,47 +122,11 @@ impl Desk for CrazierEights {
     }
 
     fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
-        let position = self.position();
-        let Some(ending) = position.facts().ending else { return Vec::new() };
-        let has = |seat: Seat| verb(names, seat, "have", "has");
-        let why = match ending {
-            Ending::WentOut(seat) => format!("{} {} no cards left", names.of(seat), has(seat)),
-            Ending::Won(seat) => format!("{} {} by a card", names.of(seat), verb(names, seat, "win", "wins")),
-            Ending::LastLeft(seat) => {
-                format!("{} {} the last one left", names.of(seat), verb(names, seat, "are", "is"))
-            }
-            Ending::AllLost(_) => "all who were left lost at once".to_string(),
-            Ending::NoDraw => "a card had to be drawn and there was none; the fewest cards win".to_string(),
-            Ending::TurnLimit => {
-                format!("{} turns were played; the fewest cards win", position.facts().turns)
-            }
-            Ending::Endless => "abilities set each other off without end; the fewest cards win".to_string(),
-        };
-        let mut lines = wrapped(&paint(STRONG, &format!("The game is over: {why}.")));
-        for seat in names.seats().iter() {
-            let held: Vec<String> =
-                position.table().hand(seat).iter().map(|card| called(book, card.face())).collect();
-            let out = position.facts().out.contains(seat);
-            let held = match (held.is_empty(), out) {
-                (_, true) => {
-                    vec![format!("out, with {}", count(position.facts().held[seat.index()] as usize, "card"))]
-                }
-                (true, false) => vec!["no cards".to_string()],
-                _ => held,
-            };
-            let scored = if book.switches().points {
-                let points = points[seat.index()];
-                format!(" ({})", count(usize::try_from(points).unwrap_or(0), "point"))
-            } else {
-                String::new()
-            };
-            lines.extend(flow_within(COLUMNS, &format!("  {}{scored}: ", names.of(seat)), &held, ", "));
-        }
-        let wins = winners.first().filter(|_| winners.len() == 1);
-        let wins = wins.map_or("win together", |seat| verb(names, seat, "win", "wins"));
-        let won = format!("{} {wins} the game.", sentence(&named(winners, names)));
-        lines.extend(wrapped(&paint(STRONG, &won.replace(" together the game", " the game together"))));
-        lines
+        ending::explain(self.position(), book, names, winners, points)
+    }
+
+    fn unscored(view: &View, _: &Book, names: &Names) -> Vec<String> {
+        lesson::unscored(view, names)
     }
 
     fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
@@ -175,11 +159,11 @@ impl Desk for CrazierEights {
                     let cards = self.position().table().hand(seat).iter();
                     (cards.map(Card::face).collect(), 0)
                 };
-                screen::describe(self.position(), book, next, names, &open)
+                summary::describe(self.position(), book, next, names, &open)
             }
             Some(eye) => {
                 let view = self.view(eye);
-                screen::describe(view.position(), book, next, names, &|seat| view.hand(seat))
+                summary::describe(view.position(), book, next, names, &|seat| view.hand(seat))
             }
         }
     }
@@ -190,7 +174,7 @@ impl Desk for CrazierEights {
 }
 
 fn wrapped(text: &str) -> Vec<String> {
-    wrap_within(COLUMNS, "", "  ", text)
+    wrap_within(columns(), "", "  ", text)
 }
 
 fn why(view: &View, book: &Book, mv: Move) -> String {
@@ -200,6 +184,35 @@ fn why(view: &View, book: &Book, mv: Move) -> String {
         (None, Move::Play(face)) => format!("{} can be played.", called(book, face)),
         (None, _) => "That works.".to_string(),
     }
+}
+
+/// The game, its deck, and its rules where they are called otherwise.
+fn title(book: &Book) -> String {
+    let (game, deck, rules) = (Title::CrazierEights.name(), book.title(), &book.rules().title);
+    if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
+}
+
+/// All that can be done now.
+fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    if CrazierEights::is_aside(view) {
+        return screen::question(view, book, names);
+    }
+    let all = choices::choices(view, book, names);
+    let cards = |fits: fn(&Move) -> bool| -> Vec<String> {
+        let fitting = all.iter().filter(|choice| fits(&choice.mv)).filter_map(|choice| choice.face);
+        fitting.map(|face| called(book, face)).collect()
+    };
+    let (discards, plays) =
+        (cards(|mv| matches!(mv, Move::Discard(_))), cards(|mv| matches!(mv, Move::Play(_))));
+    let mut lines = Vec::new();
+    for (verb, cards) in [("discard", discards), ("play", plays)] {
+        let cards = if cards.is_empty() { vec!["no card".to_string()] } else { cards };
+        lines.extend(flow_within(columns(), &format!("You can {verb} "), &cards, ", "));
+    }
+    let end =
+        if choices::ask(view) == Some(Ask::BeforeDraw) { "draw, with draw" } else { "end your turn, with k" };
+    lines.push(format!("You can {end}."));
+    lines
 }
 
 /// The discard pile from the top.
@@ -214,6 +227,6 @@ fn pile(view: &View, book: &Book) -> Vec<String> {
         return vec!["The discard pile is empty.".to_string()];
     }
     let mut lines = vec![format!("The discard pile from the top, {}:", count(cards.len(), "card"))];
-    lines.extend(flow_within(COLUMNS, "  ", &cards, ", "));
+    lines.extend(flow_within(columns(), "  ", &cards, ", "));
     lines
 }

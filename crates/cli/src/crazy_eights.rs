@@ -59,7 +59,7 @@ impl Desk for CrazyEights {
         let usual = rules.name == Title::CrazyEights.usual_rules();
         About {
             name: &rules.name,
-            title: if usual { Title::CrazyEights.name() } else { &rules.title },
+            title: if usual { Title::CrazyEights.name().to_string() } else { rules.title.clone() },
             sheet: &rules.sheet,
             minutes: rules.match_end.minutes.number(),
             one_round: rules.scoring.went_out == WentOut::Nothing,
@@ -78,7 +78,7 @@ impl Desk for CrazyEights {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
-    fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {
         screen::table(view, book, names)
     }
 

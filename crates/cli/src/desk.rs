@@ -1,8 +1,10 @@
 //! What the program has to know of a game to seat a person at it: how a table looks, what a typed line means, how a
 //! turn is told. Everything is made from what an eye may see; only the end of a hand is told from the open table.
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Seat, Seats};
+use eights_cards::{Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
 use eights_game::{Game, Names, Notation};
+
+use crate::layout::wrap;
 
 /// A game that a person can play in a terminal.
 pub(crate) trait Desk: Notation {
@@ -23,11 +25,31 @@ pub(crate) trait Desk: Notation {
     /// Points or wins so far.
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS];
 
+    /// Who plays together with a seat.
+    fn allies(_: &Self::Book, _: SeatCount, _: Seat) -> Seats {
+        Seats::NONE
+    }
+
     /// What a bot does that sees this.
     fn bot_move(book: &Self::Book, view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::Move;
 
-    /// What stands above every prompt.
-    fn table(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+    /// What stands above a prompt, in so many lines if that can be done.
+    fn table(view: &Self::View, book: &Self::Book, names: &Names, lines: usize) -> Vec<String>;
+
+    /// Whether the question can be answered without the table, if that was shown since others moved.
+    fn is_aside(_: &Self::View) -> bool {
+        false
+    }
+
+    /// A sentence of the story on the screen.
+    fn told(text: &str) -> Vec<String> {
+        wrap(text)
+    }
+
+    /// What there is to say of the score where none is kept.
+    fn unscored(_: &Self::View, _: &Self::Book, _: &Names) -> Vec<String> {
+        wrap(&format!("No points are counted: who wins this {} has won all there is to win.", Self::ROUND))
+    }
 
     /// What the viewer can do now.
     fn question(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
@@ -70,8 +92,8 @@ pub(crate) trait Desk: Notation {
 pub(crate) struct About<'b> {
     /// What they are called in a command.
     pub(crate) name: &'b str,
-    /// What people call them.
-    pub(crate) title: &'b str,
+    /// The game and its rules, as people call them.
+    pub(crate) title: String,
     /// The sheet that says all of them.
     pub(crate) sheet: &'b str,
     /// The minutes after which the hand in progress is the last.

@@ -36,7 +36,7 @@ impl Desk for CrazyEightBall {
         let rules = book.rules();
         About {
             name: &rules.name,
-            title: &rules.title,
+            title: rules.title.clone(),
             sheet: &rules.sheet,
             minutes: None,
             one_round: rules.wins == Some(1),
@@ -53,7 +53,7 @@ impl Desk for CrazyEightBall {
         Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
     }
 
-    fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {
         screen::table(view, book, names)
     }
 

@@ -134,12 +134,12 @@ pub(crate) enum Failure {
         /// Their game.
         of: Title,
     },
-    /// A record of a game with cards of one's own.
-    #[error("a record does not carry the cards, so a game with --cards cannot be recorded")]
-    CardsAndRecord,
     /// A record whose rules have faults.
     #[error("{}", one_line(.0))]
     RecordSheet(Report),
+    /// A record whose cards have faults.
+    #[error("{}", one_line(.0))]
+    RecordCards(Report),
     /// A record with nothing in it.
     #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
     EmptyRecord(PathBuf),
@@ -234,7 +234,6 @@ impl Failure {
                 format!("did you mean {}? eights cards list tells all cards", any_of(meant))
             }
             Failure::CardsOfAnotherGame { .. } => "leave --cards out, or say --game crazier".to_string(),
-            Failure::CardsAndRecord => "leave --record or --cards out".to_string(),
             Failure::Name(_) => "choose another --name, such as max".to_string(),
             Failure::UnknownSeat { names, .. } => {
                 format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
@@ -252,6 +251,7 @@ impl Failure {
                 "mend these lines of the record, or take all that start with | out to use today's rules"
                     .to_string()
             }
+            Failure::RecordCards(_) => "mend these lines of the record, below cards".to_string(),
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()
             }
@@ -278,7 +278,6 @@ impl Failure {
             | Failure::UnknownDeck(_)
             | Failure::UnknownCard { .. }
             | Failure::CardsOfAnotherGame { .. }
-            | Failure::CardsAndRecord
             | Failure::Players { .. }
             | Failure::OtherGame { .. }
             | Failure::Rules(_)

@@ -1,7 +1,52 @@
-//! Text that fits: everything is laid out for sixty columns, which also reads well in wider terminals.
+//! Text that fits: prose takes sixty columns, which also reads well in wider terminals, and less in narrow ones.
 
-/// The widest line we write by ourselves.
-pub(crate) const WIDTH: usize = 60;
+use std::cell::Cell;
+use std::io::{self, IsTerminal};
+
+use terminal_size::{Height, Width, terminal_size_of};
+
+/// The widest prose.
+const PROSE: usize = 60;
+/// No line is broken earlier than this, however narrow the terminal is.
+const NARROWEST: usize = 40;
+/// Lines that are wider than this are hard to follow, however wide the terminal is.
+const WIDEST: usize = 98;
+/// How many lines the smallest screen has that we write for.
+const LOWEST: usize = 24;
+
+thread_local! {
+    /// The columns and lines of the screen. Pipes get what the most common terminal has.
+    static SCREEN: Cell<(usize, usize)> = const { Cell::new((80, LOWEST)) };
+}
+
+/// Looks how large the terminal is now, if there is one.
+pub(crate) fn measure() {
+    if io::stdout().is_terminal()
+        && let Some((Width(columns), Height(lines))) = terminal_size_of(io::stdout())
+    {
+        resize(columns as usize, lines as usize);
+    }
+}
+
+/// What is laid out from now on fits so many columns and lines.
+pub(crate) fn resize(columns: usize, lines: usize) {
+    SCREEN.set((columns, lines));
+}
+
+/// The columns that prose takes.
+pub(crate) fn prose() -> usize {
+    SCREEN.get().0.clamp(NARROWEST, PROSE)
+}
+
+/// The columns for whatever has much to say, such as cards with a text.
+pub(crate) fn columns() -> usize {
+    SCREEN.get().0.saturating_sub(2).clamp(NARROWEST, WIDEST)
+}
+
+/// How many lines fit above a prompt.
+pub(crate) fn page() -> usize {
+    SCREEN.get().1.max(LOWEST) - 2
+}
 
 /// How many columns a text takes, colours not counted.
 pub(crate) fn width(text: &str) -> usize {
@@ -16,7 +61,7 @@ pub(crate) fn pad(text: &str, columns: usize) -> String {
 /// Items one after the other, over as many lines as they need; the lines after the first start with blanks
 /// as wide as the label. An item is never broken.
 pub(crate) fn flow(label: &str, items: &[String], separator: &str) -> Vec<String> {
-    flow_within(WIDTH, label, items, separator)
+    flow_within(prose(), label, items, separator)
 }
 
 /// The same within so many columns.
@@ -59,7 +104,7 @@ pub(crate) fn wrap(text: &str) -> Vec<String> {
 
 /// A sentence broken between words, after `start` in its first line and after `indent` in the others.
 pub(crate) fn wrap_after(start: &str, indent: &str, text: &str) -> Vec<String> {
-    wrap_within(WIDTH, start, indent, text)
+    wrap_within(prose(), start, indent, text)
 }
 
 /// The same within so many columns.
@@ -90,9 +135,20 @@ mod tests {
         let items: Vec<String> = (0..9).map(|n| format!("somebody{n} 5")).collect();
         let lines = flow("Cards  ", &items, ", ");
         assert_eq!(lines.len(), 3);
-        assert!(lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
+        assert!(lines.iter().all(|line| width(line) <= PROSE), "{lines:?}");
         assert!(lines[0].ends_with(','));
         assert!(lines[1].starts_with("       somebody4"));
+    }
+
+    #[test]
+    fn a_narrow_terminal_gets_narrow_lines() {
+        for (terminal, expected) in
+            [(200, (60, 98)), (80, (60, 78)), (60, (60, 58)), (45, (45, 43)), (10, (40, 40))]
+        {
+            resize(terminal, 24);
+            assert_eq!((prose(), columns()), expected, "{terminal}");
+            assert!(wrap(&"word ".repeat(40)).iter().all(|line| width(line) <= prose()), "{terminal}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use eights_family::Title;
 
 mod arguments;
 mod console;
@@ -17,6 +18,7 @@ mod crazy_eights;
 mod desk;
 mod eightball;
 mod failure;
+mod interrupt;
 mod layout;
 mod manual;
 mod paint;
@@ -57,21 +59,42 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
+    layout::measure();
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
         Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {
+            interrupt::say_what_is_kept(options.record.as_deref());
             let pace = if options.auto { Pace::None } else { Pace::Normal };
             play::play(&options, &mut console(options.pace.unwrap_or(pace)))
         }
         Some(Action::Replay(options)) => {
             replay::replay(&options, &mut console(options.pace.unwrap_or(Pace::Normal)))
         }
+        Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man) => say(&manual::page()?),
     }?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What this is, and whose it is not.
+fn about() -> String {
+    let games: Vec<String> = Title::ALL.iter().map(|title| title.name().to_string()).collect();
+    let mut lines = vec![format!("Eights {}", env!("CARGO_PKG_VERSION"))];
+    for part in [
+        format!("Card games of one family in a terminal: {}. eights play plays them.", words::listed(&games)),
+        "Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with \
+         any publisher; it tells rules in its own words, and the decks of Crazier Eights are its own design, but for \
+         facts of single cards that are known: eights cards show says for each card where its facts come from."
+            .to_string(),
+        format!("Licence: {}, at your choice.", env!("CARGO_PKG_LICENSE").replace(" OR ", " or ")),
+    ] {
+        lines.extend(layout::wrap_after("", "", &part));
+    }
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 fn say(text: &str) -> Result<(), Failure> {

@@ -2,7 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
+use eights_crazier::CardFile;
 use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules, Title};
 use eights_game::Names;
 
@@ -11,12 +12,12 @@ use crate::console::{Console, leaves};
 use crate::crazier;
 use crate::desk::{Desk, Tell, Told};
 use crate::failure::Failure;
-use crate::layout::{WIDTH, wrap};
+use crate::layout::{page, prose};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
 use crate::sheets;
-use crate::words::{listed, sentence};
+use crate::words::{listed, named, sentence};
 
 /// How many play if nobody says otherwise.
 const USUAL_PLAYERS: usize = 4;
@@ -30,27 +31,24 @@ pub(crate) fn play<R: BufRead, W: Write>(
     if options.cards.is_some() && rules.game() != Title::CrazierEights {
         return Err(Failure::CardsOfAnotherGame { rules: rules.name().to_string(), of: rules.game() });
     }
-    if options.cards.is_some() && options.record.is_some() {
-        return Err(Failure::CardsAndRecord);
-    }
     let (seats, names) = seats(options, &rules)?;
     match &rules {
         Rules::CrazyEights(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazyEights, _, _>(options, console, book, names)
+            sit_down::<CrazyEights, _, _>(options, console, book, names, None)
         }
         Rules::CrazierEights(rules) => {
             let cards = options.cards.as_deref().map(crazier::decks::read).transpose()?;
             let book = match &cards {
-                Some(cards) => rules.book_with(cards, seats),
+                Some((cards, _)) => rules.book_with(cards, seats),
                 None => rules.book(seats),
             };
             let book = book.map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazierEights, _, _>(options, console, book, names)
+            sit_down::<CrazierEights, _, _>(options, console, book, names, cards)
         }
         Rules::CrazyEightBall(rules) => {
             let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazyEightBall, _, _>(options, console, book, names)
+            sit_down::<CrazyEightBall, _, _>(options, console, book, names, None)
         }
     }
 }
@@ -61,6 +59,7 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     book: G::Book,
     names: Names,
+    cards: Option<(CardFile, String)>,
 ) -> Result<(), Failure> {
     let file = options.record.as_ref().map(|path| RecordFile::reserve(path, options.force)).transpose()?;
     let seed = options.seed.map_or_else(unguessable, Ok)?;
@@ -68,9 +67,17 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
     let eye = you.map_or(Eye::Public, Eye::Seat);
     let mut sitting: Sitting<'_, G, R, W> = Sitting {
         story: G::Story::begin(names.clone(), &book),
-        referee: Referee::new(book, names, seed, eye),
+        referee: Referee::new(
+            book,
+            names,
+            seed,
+            eye,
+            cards.map(|(cards, text)| (one_line(&cards.name), text)),
+        ),
         console,
         log: Vec::new(),
+        news: 0,
+        knows_table: false,
         you,
         whole_match: options.whole_match,
         file,
@@ -78,6 +85,11 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
     let finished = sitting.play()?;
     sitting.say_goodbye(options, finished)?;
     Ok(())
+}
+
+/// A name as it stands in a record, where a line ends what is said.
+fn one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// How many play, and who.
@@ -118,6 +130,10 @@ pub(crate) struct Sitting<'c, G: Desk, R, W> {
     pub(crate) referee: Referee<G>,
     story: G::Story,
     pub(crate) log: Vec<String>,
+    /// How many lines were told since the last question.
+    pub(crate) news: usize,
+    /// Whether the person has seen the table since others moved.
+    pub(crate) knows_table: bool,
     /// The person's seat, if a person plays.
     pub(crate) you: Option<Seat>,
     pub(crate) whole_match: bool,
@@ -153,13 +169,19 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let names: Vec<String> = self.referee.names().iter().map(str::to_string).collect();
+        let names = self.referee.names();
         let who = match self.you {
-            Some(_) => format!("{} against {}. ? explains it.", names[0], listed(&names[1..])),
-            None => format!("{}.", listed(&names)),
+            Some(you) => {
+                let side = G::allies(self.referee.book(), names.seats(), you).with(you);
+                let against: Seats = names.seats().iter().filter(|seat| !side.contains(*seat)).collect();
+                format!("{} against {}. ? explains it.", named(side, names), named(against, names))
+            }
+            None => format!("{}.", listed(&names.iter().map(str::to_string).collect::<Vec<_>>())),
         };
         let title = G::about(self.referee.book()).title;
-        self.console.say_all(&wrap(&format!("{} {who}", paint(STRONG, &format!("{title}:")))))
+        let lines = G::told(&format!("{} {who}", paint(STRONG, &format!("{title}:"))));
+        self.news += lines.len();
+        self.console.say_all(&lines)
     }
 
     /// Plays a hand; answers whether it came to its end.
@@ -207,8 +229,19 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
 
     fn tell_line(&mut self, told: &Told) -> io::Result<bool> {
         self.log.push(told.text.clone());
-        self.console.say_all(&wrap(&told.text))?;
-        if told.seat.is_some() && told.seat == self.you { Ok(true) } else { self.console.wait() }
+        let lines = G::told(&told.text);
+        // Nothing scrolls away unread, however many play.
+        if self.you.is_some() && self.news + lines.len() > page() {
+            self.console.turn_the_page()?;
+            self.news = 0;
+        }
+        self.news += lines.len();
+        self.console.say_all(&lines)?;
+        if told.seat.is_some() && told.seat == self.you {
+            return Ok(true);
+        }
+        self.knows_table = false;
+        self.console.wait(self.you.is_some())
     }
 
     fn show_hands(&mut self) -> io::Result<()> {
@@ -275,7 +308,7 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     /// A command to type. Its last word gets a line of its own if it is too long, in a way that shells understand.
     fn offer(&mut self, why: &str, command: &str, last: &str) -> io::Result<()> {
         self.console.say(why)?;
-        let long = !last.is_empty() && command.len() + last.len() + 3 > WIDTH;
+        let long = !last.is_empty() && command.len() + last.len() + 3 > prose();
         let gap = if long { " \\\n  " } else { " " };
         let command = format!("  {command}{gap}{last}");
         command.trim_end().lines().try_for_each(|line| self.console.say(&paint(FAINT, line)))

@@ -36,12 +36,18 @@ impl<G: Desk> Witness<G> for Watching<G> {
 }
 
 impl<G: Desk> Referee<G> {
-    /// Deals the first hand.
-    pub(crate) fn new(book: G::Book, names: Names, seed: Seed, eye: Eye) -> Self {
+    /// Deals the first hand. A deck of one's own comes with its name and its file, for the record.
+    pub(crate) fn new(
+        book: G::Book,
+        names: Names,
+        seed: Seed,
+        eye: Eye,
+        cards: Option<(String, String)>,
+    ) -> Self {
         let mut witness = Watching { eye, seen: Vec::new(), recorder: Recorder::new() };
         let about = G::about(&book);
         let sheet = Some(about.sheet.to_string());
-        let mut record = Record { sheet, ..Record::new(about.name, names.clone(), seed) };
+        let mut record = Record { sheet, cards, ..Record::new(about.name, names.clone(), seed) };
         let minutes = about.minutes.map(|minutes| Duration::from_secs(u64::from(minutes) * 60));
         let ends = minutes.map(|minutes| Instant::now() + minutes);
         let game = Match::start(&book, names.seats(), seed, &mut witness);
@@ -171,7 +177,7 @@ mod tests {
         for passed in [false, true] {
             let book = rules.book(seats).unwrap();
             let mut referee: Referee<CrazyEights> =
-                Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+                Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, None);
             if passed {
                 referee.ends = Some(Instant::now());
             }
@@ -190,7 +196,7 @@ mod tests {
             Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         let book = rules.book(seats).unwrap();
         let mut referee: Referee<CrazyEights> =
-            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public);
+            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, None);
         while let Some(seat) = referee.waits_for() {
             referee.let_bot_play(seat);
         }

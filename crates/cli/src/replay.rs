@@ -4,6 +4,7 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
+use eights_crazier::CardFile;
 use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules};
 use eights_game::{Names, Record, RecordError};
 
@@ -43,7 +44,15 @@ pub(crate) fn replay<R: BufRead, W: Write>(
             tell::<CrazyEights, _, _>(options, console, &book, &record, &text)
         }
         Rules::CrazierEights(rules) => {
-            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
+            let cards = record.cards.as_ref().map(|(_, text)| {
+                CardFile::read(&format!("the cards in {}", path.display()), text)
+                    .map_err(Failure::RecordCards)
+            });
+            let book = match cards.transpose()? {
+                Some(cards) => rules.book_with(&cards, seats),
+                None => rules.book(seats),
+            };
+            let book = book.map_err(eights_family::RulesError::from)?;
             tell::<CrazierEights, _, _>(options, console, &book, &record, &text)
         }
         Rules::CrazyEightBall(rules) => {
@@ -64,20 +73,21 @@ fn tell<G: Desk, R: BufRead, W: Write>(
     let path = options.file.as_path();
     let bad =
         |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, text), why };
-    let eye = options.seat.as_deref().map(|name| seat(name, &record.names)).transpose()?.map(Eye::Seat);
+    let seat = options.seat.as_deref().map(|name| seat(name, &record.names)).transpose()?;
+    let eye = seat.map(Eye::Seat);
     // All hands are read before the first is told: a broken record should not break off in the middle.
     let hands: Vec<Vec<Moment>> = (0..record.hands.len())
         .map(|hand| moments::<G>(record, book, hand, eye))
         .collect::<Result<_, _>>()
         .map_err(bad)?;
-    say_who(console, record, options.seat.as_deref(), path)?;
+    say_who(console, record, seat, path)?;
     for (number, hand) in hands.iter().enumerate() {
         console.say("")?;
         console.say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), number + 1)))?;
         for moment in hand {
-            console.say_all(&wrap(&moment.told))?;
+            console.say_all(&G::told(&moment.told))?;
             console.say_all(&moment.table)?;
-            if !console.wait()? {
+            if !console.wait(false)? {
                 return Ok(());
             }
         }
@@ -101,18 +111,24 @@ struct Moment {
     table: Vec<String>,
 }
 
+/// The seat of this name. The person who played is "you" under any name, and sat first; where all have the names that
+/// bots have, nobody played.
 fn seat(name: &str, names: &Names) -> Result<Seat, Failure> {
-    names.seat(name).ok_or_else(|| Failure::UnknownSeat { name: name.to_string(), names: names.clone() })
+    let called = || names.iter().position(|other| other.eq_ignore_ascii_case(name)).map(Seat::new);
+    let played = *names != Names::usual(names.seats());
+    let you = || Some(Seat::new(0)).filter(|_| played && name.eq_ignore_ascii_case("you"));
+    called().or_else(you).ok_or_else(|| Failure::UnknownSeat { name: name.to_string(), names: names.clone() })
 }
 
 fn say_who<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     record: &Record,
-    seat: Option<&str>,
+    seat: Option<Seat>,
     path: &Path,
 ) -> Result<(), Failure> {
     let names: Vec<String> = record.names.iter().map(str::to_string).collect();
-    let eyes = seat.map_or("with all hands open".to_string(), |name| format!("as {name} saw it"));
+    let eyes =
+        seat.map_or("with all hands open".to_string(), |seat| format!("as {} saw it", record.names.of(seat)));
     console.say_all(&wrap(&format!("{}: {}, {eyes}.", path.display(), listed(&names))))?;
     Ok(())
 }

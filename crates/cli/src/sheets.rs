@@ -10,7 +10,7 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
 use crate::failure::Failure;
-use crate::layout::{WIDTH, pad, wrap_after, wrap_within};
+use crate::layout::{columns, pad, wrap_after, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::{crazier, crazy_eights, eightball, say};
 
@@ -132,7 +132,7 @@ pub(crate) fn check(
 
 fn draw(report: &Report) -> String {
     let mut text = String::new();
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(WIDTH + 20);
+    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(columns() + 2);
     // Writing to a string cannot fail.
     let _ = handler.render_report(&mut text, &report.drawn());
     text

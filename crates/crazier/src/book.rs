@@ -80,6 +80,8 @@ pub struct Switches {
     pub allow_empty_effect: bool,
     /// Whoever exchanges a card with a hand sees that hand (CR-74).
     pub trade_shows_hand: bool,
+    /// For the cards of others a team's turn is one turn (CR-61).
+    pub team_turn_is_one: bool,
     /// Cards left in hand count as points (CR-52).
     pub points: bool,
     /// How many games a match has.
@@ -92,6 +94,7 @@ pub struct Switches {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Book {
     rules: Rules,
+    title: String,
     pub(crate) deck: Deck,
     pub(crate) cards: Vec<Option<CardText>>,
     pub(crate) hand: usize,
@@ -130,6 +133,7 @@ impl Book {
         let faces: FaceSet = file.cards.iter().map(CardText::face).collect();
         Book {
             rules: rules.clone(),
+            title: file.title.clone(),
             deck: Deck::once(faces).times(copies),
             cards,
             hand,
@@ -147,6 +151,11 @@ impl Book {
     /// The rules that this book was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// What people call the deck.
+    pub fn title(&self) -> &str {
+        &self.title
     }
 
     /// All cards.

@@ -17,6 +17,9 @@
 //! result: ann
 //! ```
 //!
+//! A game with cards that somebody made for it carries them as well, below `cards: ` and their name, in the same way as
+//! the rules; such a record is of version 2.
+//!
 //! Events are the truth of a stored game and the move is their reason: a replay applies the events and
 //! needs no rules, so old games survive a rule fix.
 
@@ -30,6 +33,8 @@ use crate::names::{Names, NamesError};
 use crate::notation::{Notation, NotationError};
 
 const HEADER: &str = "eights record 1";
+/// The same with cards of one's own.
+const HEADER_WITH_CARDS: &str = "eights record 2";
 
 /// More than any hand of any game is worth, and so little that many hands can be added up.
 const MOST_POINTS: u32 = 1_000_000;
@@ -41,6 +46,8 @@ pub struct Record {
     pub rules: String,
     /// The rules themselves, if they were written down: lines of text that need nothing else.
     pub sheet: Option<String>,
+    /// The cards and their name, if they were made for this game: lines of text that need nothing else.
+    pub cards: Option<(String, String)>,
     /// Who sat where.
     pub names: Names,
     /// The match's seed. It tells every card, so a record is published only when the game is over.
@@ -98,7 +105,15 @@ pub enum RecordError {
 impl Record {
     /// A record with nothing in it yet.
     pub fn new(rules: &str, names: Names, seed: Seed) -> Self {
-        Record { rules: rules.to_string(), sheet: None, names, seed, hands: Vec::new(), result: None }
+        Record {
+            rules: rules.to_string(),
+            sheet: None,
+            cards: None,
+            names,
+            seed,
+            hands: Vec::new(),
+            result: None,
+        }
     }
 
     /// Starts a new hand; what the recorder saw of its deal is the first step.
@@ -159,9 +174,14 @@ impl Record {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats: Vec<&str> = self.names.iter().collect();
-        writeln!(f, "{HEADER}\nrules: {}", self.rules)?;
-        for line in self.sheet.iter().flat_map(|sheet| sheet.lines()) {
-            writeln!(f, "{}", format!("| {line}").trim_end())?;
+        let header = if self.cards.is_some() { HEADER_WITH_CARDS } else { HEADER };
+        writeln!(f, "{header}\nrules: {}", self.rules)?;
+        if let Some(sheet) = &self.sheet {
+            carry(f, sheet)?;
+        }
+        if let Some((name, text)) = &self.cards {
+            writeln!(f, "cards: {name}")?;
+            carry(f, text)?;
         }
         writeln!(f, "seats: {}\nseed: {}", seats.join(" "), self.seed)?;
         for (number, hand) in self.hands.iter().enumerate() {
@@ -187,17 +207,25 @@ impl fmt::Display for Record {
     }
 }
 
+/// Writes the lines of another text, each behind a mark.
+fn carry(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    text.lines().try_for_each(|line| writeln!(f, "{}", format!("| {line}").trim_end()))
+}
+
 impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines =
             text.lines().enumerate().map(|(i, line)| (i + 1, line.trim())).filter(|(_, l)| !l.is_empty());
-        if lines.next().map(|(_, line)| line) != Some(HEADER) {
-            return Err(RecordError::Header);
-        }
+        let with_cards = match lines.next().map(|(_, line)| line) {
+            Some(HEADER) => false,
+            Some(HEADER_WITH_CARDS) => true,
+            _ => return Err(RecordError::Header),
+        };
         let (mut rules, mut names, mut seed) = (None, None, None);
         let mut sheet: Option<String> = None;
+        let mut cards: Option<(String, String)> = None;
         let mut record: Option<Record> = None;
         for (number, line) in lines {
             let wrong = |why: &dyn fmt::Display| RecordError::Line(number, why.to_string());
@@ -209,9 +237,17 @@ impl FromStr for Record {
                 if rules.is_none() {
                     return Err(wrong(&"the rules' sheet stands below the line \"rules: ...\""));
                 }
-                let sheet = sheet.get_or_insert_default();
-                sheet.push_str(text.strip_prefix(' ').unwrap_or(text));
-                sheet.push('\n');
+                let carried = match &mut cards {
+                    Some((_, cards)) => cards,
+                    None => sheet.get_or_insert_default(),
+                };
+                carried.push_str(text.strip_prefix(' ').unwrap_or(text));
+                carried.push('\n');
+            } else if let (Some(name), true) = (line.strip_prefix("cards:"), with_cards) {
+                if rules.is_none() {
+                    return Err(wrong(&"the cards stand below the rules"));
+                }
+                once(cards.replace((name.trim().to_string(), String::new())).is_none(), number)?;
             } else if let Some(value) = line.strip_prefix("seats: ") {
                 let list = value.split_whitespace().map(str::to_string).collect();
                 once(names.replace(Names::new(list).map_err(|e: NamesError| wrong(&e))?).is_none(), number)?;
@@ -224,7 +260,10 @@ impl FromStr for Record {
                     names.take().ok_or(RecordError::Missing("seats"))?,
                     seed.take().ok_or(RecordError::Missing("seed"))?,
                 );
-                new.sheet = sheet.take();
+                (new.sheet, new.cards) = (sheet.take(), cards.take());
+                if with_cards && new.cards.is_none() {
+                    return Err(RecordError::Missing("cards"));
+                }
                 new.hands.push(HandRecord::default());
                 record = Some(new);
             } else {
@@ -237,7 +276,10 @@ impl FromStr for Record {
         let rules = rules.ok_or(RecordError::Missing("rules"))?;
         let names = names.ok_or(RecordError::Missing("seats"))?;
         let seed = seed.ok_or(RecordError::Missing("seed"))?;
-        Ok(Record { sheet, ..Record::new(&rules, names, seed) })
+        if with_cards && cards.is_none() {
+            return Err(RecordError::Missing("cards"));
+        }
+        Ok(Record { sheet, cards, ..Record::new(&rules, names, seed) })
     }
 }
 
@@ -348,6 +390,29 @@ mod tests {
         let played: Record = format!("{head}\nhand 1\nann draw > ann passed\n").parse().unwrap();
         assert_eq!(played.to_string().parse(), Ok(played));
         assert!(format!("{HEADER}\n| version = 1\nrules: ours\n").parse::<Record>().is_err());
+    }
+
+    #[test]
+    fn a_record_may_carry_its_cards() {
+        let head = format!(
+            "{HEADER_WITH_CARDS}\nrules: ours\n| version = 1\ncards: mine\n| version = 1\n|\n| [[card]]\n\
+             seats: ann bob\nseed: 42\n"
+        );
+        let record: Record = head.parse().unwrap();
+        assert_eq!(record.sheet.as_deref(), Some("version = 1\n"));
+        assert_eq!(record.cards, Some(("mine".to_string(), "version = 1\n\n[[card]]\n".to_string())));
+        assert_eq!(record.to_string(), head);
+        let played: Record = format!("{head}\nhand 1\nann draw > ann passed\n").parse().unwrap();
+        assert_eq!(played.to_string().parse(), Ok(played));
+        for broken in [
+            head.replace(HEADER_WITH_CARDS, HEADER),
+            head.replace("seed: 42", "cards: again\nseed: 42"),
+            format!("{HEADER_WITH_CARDS}\ncards: mine\nrules: ours\nseats: ann bob\nseed: 42\n"),
+            format!("{HEADER_WITH_CARDS}\nrules: ours\nseats: ann bob\nseed: 42\n"),
+            format!("{HEADER_WITH_CARDS}\nrules: ours\nseats: ann bob\nseed: 42\nhand 1\n"),
+        ] {
+            assert!(broken.parse::<Record>().is_err(), "{broken}");
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use eights_cards::{SeatCount, Seed};
 use eights_testkit::conformance::{Law, check_chance, check_hands};
+use eights_testkit::endurance::endure;
 use eights_testkit::fairness::surprise_of_shuffle;
 use eights_testkit::toy::{BarterSubject, Fault, KuhnSubject};
 
@@ -147,4 +148,21 @@ fn a_biased_shuffle_is_caught() {
         (0..pack.len()).for_each(|place| pack.swap(place, dice.below(52) as usize));
     });
     assert!(biased > 6.0, "{biased}");
+}
+
+/// What mere playing finds, it finds by the same name.
+#[test]
+fn endurance_passes_a_sound_game_and_catches_what_shows_by_playing() {
+    fn broken<const FAULT: u8>() -> Option<Law> {
+        endure::<KuhnSubject<FAULT>>(0..500, &[2], |_| ()).err().map(|violation| violation.law)
+    }
+    let report = endure::<KuhnSubject<{ Fault::NONE }>>(0..500, &[2], |_| ()).unwrap();
+    assert!(report.hands == 500 && report.decisions >= 1000, "{report:?}");
+    assert!(endure::<BarterSubject>(0..500, &[2, 3, 4], |_| ()).is_ok());
+    assert_eq!(broken::<{ Fault::STUCK }>(), Some(Law::SomebodyCanMove));
+    assert_eq!(broken::<{ Fault::ENDLESS }>(), Some(Law::Ends));
+    assert_eq!(broken::<{ Fault::LOST_CARD }>(), Some(Law::CardsAreConserved));
+    assert_eq!(broken::<{ Fault::REFUSED_MOVE }>(), Some(Law::ListedIsAccepted));
+    assert_eq!(broken::<{ Fault::ILLEGAL_TIMEOUT }>(), Some(Law::TimeoutsAreLegal));
+    assert_eq!(broken::<{ Fault::UNNUMBERED }>(), Some(Law::QuestionsAreNumbered));
 }

@@ -77,6 +77,13 @@ pub(crate) fn whose(names: &Names, seat: Seat) -> String {
     }
 }
 
+/// How "you" is read on a card of somebody else; nothing if its text does not say it.
+pub(crate) fn reading(says: &str, owner: Seat, names: &Names) -> String {
+    let mut words = says.split(|c: char| !c.is_alphabetic());
+    let addressed = words.any(|word| ["you", "your"].contains(&word.to_lowercase().as_str()));
+    if addressed { format!(" (\"you\" on it is {})", names.of(owner)) } else { String::new() }
+}
+
 /// Where a card lies, in a few words.
 pub(crate) fn place(zone: Zone, names: &Names, viewer: Option<Seat>) -> String {
     match zone {

@@ -1,7 +1,7 @@
 //! What can be chosen when a card asks: every possibility in words, in the order of its numbers.
 
 use eights_ability::{Ability, Action, Effect, End, Pile, Spot, english};
-use eights_cards::Face;
+use eights_cards::{Face, Seat};
 use eights_crazier::agenda::{Item, Run};
 use eights_crazier::{Ask, Book, Move, Zone};
 use eights_game::{MoveSet, Names};
@@ -65,10 +65,31 @@ fn asking(view: &View) -> Option<Run> {
     }
 }
 
-/// The card that asks, and what it says.
-pub(crate) fn asker(view: &View, book: &Book) -> Option<(Face, String)> {
+/// A card that asks.
+pub(crate) struct Asker {
+    pub(crate) face: Face,
+    /// What the ability says that asks.
+    pub(crate) says: String,
+    /// Whose card it is.
+    pub(crate) by: Seat,
+}
+
+/// The card that asks, if a card does.
+pub(crate) fn asker(view: &View, book: &Book) -> Option<Asker> {
     let run = asking(view)?;
-    Some((run.ability.face, english(book.ability(run.ability)?)))
+    Some(Asker { face: run.ability.face, says: english(book.ability(run.ability)?), by: run.by })
+}
+
+/// Whether cards are to be put in order.
+pub(crate) fn arranges(view: &View, book: &Book) -> bool {
+    let action = || asking(view).and_then(|run| action(book, &run));
+    ask(view) == Some(Ask::Card) && matches!(action(), Some(Action::Arrange(_)))
+}
+
+/// How an order of cards is typed.
+pub(crate) fn order_example(view: &View, book: &Book) -> String {
+    let numbers: Vec<String> = (2..=view.legal(book).len()).chain([1]).map(|k| k.to_string()).collect();
+    format!("Type all of them, the top card first, as in {}.", numbers.join(" "))
 }
 
 /// What is to be chosen, as a question.
@@ -97,7 +118,9 @@ fn which_card(view: &View, book: &Book, names: &Names) -> String {
         },
         Some((run, Action::Swap(..))) if run.act.origin.is_none() => "Which card do you give?".to_string(),
         Some((_, Action::Swap(..))) => "Which card do you take for it?".to_string(),
-        Some((_, Action::Arrange(_))) => "Which card goes back next, the deepest first?".to_string(),
+        Some((_, Action::Arrange(_))) => {
+            return "In which order do these go back on the draw pile?".to_string();
+        }
         Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
         Some((_, Action::Put(_, to))) => format!("Which card goes {}?", goal(to)),
         _ => "Which card?".to_string(),
@@ -141,8 +164,8 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
             "None of your cards can be discarded or played now, so your turn ends.".to_string()
         }
         Move::Player(_) | Move::Card(..) | Move::Nothing => match asker(view, book) {
-            Some((face, _)) => {
-                format!("{}: there is only one choice, {}.", name(book, face), only.words)
+            Some(asker) => {
+                format!("{}: there is only one choice, {}.", name(book, asker.face), only.words)
             }
             None => format!("There is only one choice, {}.", only.words),
         },

@@ -10,10 +10,9 @@ use eights_sheet::nearest;
 
 use super::cards::{code_of, colours, kind};
 use super::rulebook::NOT_AFFILIATED;
-use super::screen::COLUMNS;
 use crate::arguments::CardsAction;
 use crate::failure::Failure;
-use crate::layout::{cut, pad, width, wrap_within};
+use crate::layout::{columns, cut, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::say;
 use crate::sheets::check;
@@ -53,15 +52,16 @@ fn find(name_or_file: &str) -> Result<CardFile, Failure> {
     if !is_file && path.components().count() < 2 && !path.is_file() {
         return Err(Failure::UnknownDeck(name_or_file.to_string()));
     }
-    read(path)
+    read(path).map(|(cards, _)| cards)
 }
 
-/// The cards in a file.
-pub(crate) fn read(path: &Path) -> Result<CardFile, Failure> {
+/// The cards in a file, and what it says.
+pub(crate) fn read(path: &Path) -> Result<(CardFile, String), Failure> {
     let text =
         std::fs::read_to_string(path).map_err(|why| Failure::NoCards { path: path.to_path_buf(), why })?;
-    CardFile::read(&path.display().to_string(), &text)
-        .map_err(|report| Failure::BadCards { path: path.to_path_buf(), report })
+    let cards = CardFile::read(&path.display().to_string(), &text)
+        .map_err(|report| Failure::BadCards { path: path.to_path_buf(), report })?;
+    Ok((cards, text))
 }
 
 /// The card that is meant: by its code, its name, or a part of its name that no other has.
@@ -92,17 +92,17 @@ fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure>
 
 /// All cards, a line each.
 fn list(deck: &CardFile) -> String {
-    let mut lines = wrap_within(COLUMNS, &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
+    let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
     let names = deck.cards.iter().map(|card| width(&card.name)).max().unwrap_or(0) + 2;
     let codes = deck.cards.iter().map(|card| width(&code_of(card))).max().unwrap_or(0) + 2;
     for card in &deck.cards {
         let start = format!("{}{}{}  ", pad(&code_of(card), codes), pad(&card.name, names), kind(card));
-        lines.push(format!("{start}{}", cut(&card.words(), COLUMNS.saturating_sub(width(&start)))));
+        lines.push(format!("{start}{}", cut(&card.words(), columns().saturating_sub(width(&start)))));
     }
     lines.push(String::new());
     lines.push(format!("All of a card: {}", paint(FAINT, "eights cards show NAME")));
     lines.push(format!("The decks: {}", CardFile::names().join(", ")));
-    lines.extend(wrap_within(COLUMNS, "", "", NOT_AFFILIATED));
+    lines.extend(wrap_within(columns(), "", "", NOT_AFFILIATED));
     lines.push(String::new());
     lines.join("\n")
 }
@@ -118,8 +118,8 @@ fn show(card: &CardText, deck: &CardFile) -> String {
         format!("{}  {}", code_of(card), paint(STRONG, &card.name)),
         format!("{} {}, {}", colours(card), card.rank.name(), kind(card)),
     ];
-    lines.extend(wrap_within(COLUMNS, "  ", "  ", &card.words()));
-    lines.push(format!("Facts: {source}"));
+    lines.extend(wrap_within(columns(), "  ", "  ", &card.words()));
+    lines.extend(wrap_within(columns(), "Facts: ", "  ", source));
     lines.push(format!("Deck:  {} ({})", deck.title, deck.name));
     lines.push(String::new());
     lines.join("\n")

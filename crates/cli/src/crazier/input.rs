@@ -10,7 +10,9 @@ use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{called, name, typed};
-use super::choices::{Choice, ask, choices};
+use super::choices::{Choice, arranges, ask, choices, order_example};
+use super::naming::{Found, card, of_rank, simple, which_one};
+use super::questions;
 use super::screen::own_hand;
 use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
@@ -27,8 +29,14 @@ pub(crate) enum Command {
     Help,
     /// Tell the rules in full.
     Rules,
-    /// Show the table again.
+    /// Show the table with nothing left out.
     Table,
+    /// Show the hand with all that its cards say.
+    Hand,
+    /// Show the cards in play with all that they say.
+    Assets,
+    /// Tell all that can be done now.
+    Choices,
     /// Tell the points.
     Score,
     /// Tell the last turns.
@@ -44,27 +52,27 @@ pub(crate) enum Command {
 }
 
 /// Words that only tell something.
-const TELLING: [(Command, &[&str]); 7] = [
+const TELLING: [(Command, &[&str]); 10] = [
     (Command::Help, &["help", "h", "how"]),
     (Command::Rules, &["rules", "rule"]),
-    (Command::Table, &["table", "hand", "cards", "show"]),
+    (Command::Table, &["table", "show", "board"]),
+    (Command::Hand, &["hand", "cards"]),
+    (Command::Assets, &["assets", "asset", "play-area"]),
+    (Command::Choices, &["choices", "options"]),
     (Command::Pile, &["pile", "discards", "piles"]),
     (Command::Score, &["score", "points"]),
     (Command::Log, &["log", "l", "moves"]),
     (Command::Quit, LEAVING),
 ];
 
-const DISCARD: [&str; 4] = ["d", "discard", "shed", "throw"];
-const PLAY: [&str; 4] = ["p", "play", "use", "cast"];
+pub(super) const DISCARD: [&str; 4] = ["d", "discard", "shed", "throw"];
+pub(super) const PLAY: [&str; 4] = ["p", "play", "use", "cast"];
 const DONE: [&str; 7] = ["k", "done", "end", "pass", "stop", "nothing", "finish"];
 const DRAW: [&str; 5] = ["draw", "k", "done", "pass", "take"];
 const YES: [&str; 3] = ["y", "yes", "ok"];
 const NO: [&str; 3] = ["n", "no", "k"];
-const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
-const ASKING: [&str; 12] =
-    ["why", "can", "cant", "can't", "may", "should", "what", "what's", "is", "does", "could", "which"];
 /// Words without which a line means the same.
-const FILLERS: [&str; 19] = [
+pub(super) const FILLERS: [&str; 19] = [
     "the", "a", "an", "my", "it", "i", "me", "please", "card", "and", "with", "of", "do", "say", "says",
     "is", "does", "name", "as",
 ];
@@ -79,11 +87,8 @@ pub(crate) fn understand(view: &View, book: &Book, names: &Names, line: &str) ->
     match meant[..] {
         [] if marked => Ok(Command::Help),
         [] => Ok(Command::Nothing),
-        [first, ref about @ ..] if ASKING.contains(&first) || READING.contains(&first) => {
-            question(view, book, first, about)
-        }
         [word] if let Some(command) = telling(word) => Ok(command),
-        _ if marked => question(view, book, "what", &meant),
+        [first, ..] if marked || questions::asks(first) => questions::understand(view, book, names, &all),
         _ => {
             let seat = |word: &str| names.iter().any(|name| name.eq_ignore_ascii_case(word));
             let about: Vec<&str> =
@@ -104,29 +109,6 @@ fn words(line: &str) -> Vec<&str> {
 
 fn telling(word: &str) -> Option<Command> {
     TELLING.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| command.clone())
-}
-
-/// What a question is about: a move, a card, or the game.
-fn question(view: &View, book: &Book, first: &str, about: &[&str]) -> Result<Command, String> {
-    let verb = about.first().copied().unwrap_or_default();
-    let held = own_hand(view);
-    if READING.contains(&first) || first.starts_with("what") || first == "is" || first == "does" {
-        return match card(book, about, &held) {
-            Found::One(face) => Ok(Command::Explain(face)),
-            Found::Several(faces) => Err(which_one(book, &faces)),
-            Found::None if READING.contains(&first) => Err(no_card(book, &about.join(" "))),
-            Found::None => Ok(Command::Help),
-        };
-    }
-    let rest = if DISCARD.contains(&verb) || PLAY.contains(&verb) { &about[1..] } else { about };
-    match card(book, rest, &held) {
-        Found::One(face) if DISCARD.contains(&verb) => Ok(Command::Why(vec![Move::Discard(face)])),
-        Found::One(face) if PLAY.contains(&verb) => Ok(Command::Why(vec![Move::Play(face)])),
-        Found::One(face) => Ok(Command::Why(vec![Move::Discard(face), Move::Play(face)])),
-        Found::Several(faces) => Err(which_one(book, &faces)),
-        Found::None if rest.is_empty() => Ok(Command::Help),
-        Found::None => Err(no_card(book, &rest.join(" "))),
-    }
 }
 
 /// The moves that the words mean, or why they are none; nothing if they are not understood.
@@ -164,10 +146,20 @@ fn turn(view: &View, book: &Book, words: &[&str]) -> Option<Result<Vec<Move>, St
         [verb, rest @ ..] if DISCARD.contains(verb) || PLAY.contains(verb) => (Some(*verb), rest),
         rest => (None, rest),
     };
-    let (face, named) = match (card(book, rest, &held), rest) {
+    // A number alone could be a slip; behind a verb it is a rank.
+    let ranked = match rest {
+        [word] | [word, _] if verb.is_some() => of_rank(word, &held),
+        _ => Vec::new(),
+    };
+    let found = |words: &[&str]| match (&ranked[..], words) {
+        ([only], [_]) => Found::One(*only),
+        ([_, _, ..], [_]) => Found::Several(ranked.clone()),
+        _ => card(book, words, &held),
+    };
+    let (face, named) = match (found(rest), rest) {
         (Found::One(face), _) => (face, None),
         (Found::Several(faces), _) => return Some(Err(which_one(book, &faces))),
-        (Found::None, [first @ .., last]) => match (card(book, first, &held), colour(last)) {
+        (Found::None, [first @ .., last]) => match (found(first), colour(last)) {
             (Found::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
             _ => return None,
         },
@@ -208,6 +200,9 @@ fn neither(view: &View, book: &Book, face: Face) -> String {
 
 /// One of the possibilities: by its number, its card or its player.
 fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
+    if arranges(view, book) {
+        return Some(order(view, book, names, words));
+    }
     let choices = choices(view, book, names);
     let stop = |choice: &&Choice| matches!(choice.mv, Move::Stop | Move::Nothing);
     if let [word] = words {
@@ -248,53 +243,33 @@ fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Res
     })
 }
 
-/// What words about a card have found.
-enum Found {
-    One(Face),
-    Several(Vec<Face>),
-    None,
-}
-
-/// The card that the words name: by its code, or by its name or a part of it; those before the viewer first.
-fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
-    let exists = |face: &Face| book.card(*face).is_some();
-    if let [code] = words
-        && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
-    {
-        return Found::One(face);
+/// Cards in an order, the top card first, by their numbers or codes. The engine takes the deepest first; the last one may
+/// be left out.
+fn order(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Vec<Move>, String> {
+    let mut left = choices(view, book, names);
+    let numbers: Vec<Move> = left.iter().map(|choice| choice.mv).collect();
+    let mut moves = Vec::new();
+    for word in words {
+        let numbered = word.parse::<usize>().ok().and_then(|k| numbers.get(k.checked_sub(1)?).copied());
+        let fits =
+            |choice: &Choice| numbered.map_or_else(|| choice.face == read_face(word), |mv| choice.mv == mv);
+        let Some(place) = left.iter().position(fits) else {
+            return Err(format!(
+                "\"{}\" is not one of the cards that are left. {}",
+                short(word),
+                order_example(view, book)
+            ));
+        };
+        moves.insert(0, left.remove(place).mv);
     }
-    let typed = simple(&words.join(" "));
-    if typed.chars().count() < 3 {
-        return Found::None;
+    match &left[..] {
+        [] => {}
+        [deepest] => moves.insert(0, deepest.mv),
+        _ => return Err(order_example(view, book)),
     }
-    let all: Vec<Face> = book.deck().faces().iter().collect();
-    let called = |face: Face| simple(&name(book, face));
-    if let Some(face) = all.iter().copied().find(|face| called(*face) == typed) {
-        return Found::One(face);
-    }
-    for among in [near, &all] {
-        let mut found: Vec<Face> =
-            among.iter().copied().filter(|face| has_words(&called(*face), &typed)).collect();
-        found.sort_unstable();
-        found.dedup();
-        match found[..] {
-            [] => {}
-            [only] => return Found::One(only),
-            _ => return Found::Several(found),
-        }
-    }
-    Found::None
-}
-
-/// Whether a name has all these words, the last of them perhaps not to its end.
-fn has_words(name: &str, typed: &str) -> bool {
-    typed.split(' ').all(|word| name.split(' ').any(|part| part.starts_with(word)))
-}
-
-/// A name in small letters and without words that nobody types.
-fn simple(name: &str) -> String {
-    let name = name.to_lowercase().replace('-', " ");
-    name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")
+    // The last one goes on top by itself.
+    moves.pop();
+    Ok(moves)
 }
 
 fn colour(word: &str) -> Option<Colour> {
@@ -302,24 +277,6 @@ fn colour(word: &str) -> Option<Colour> {
         let letter = word.len() == 1 && word.starts_with(colour_letter(*colour).to_ascii_lowercase());
         letter || word == colour_name(*colour)
     })
-}
-
-fn which_one(book: &Book, faces: &[Face]) -> String {
-    let cards: Vec<String> = faces.iter().map(|face| called(book, *face)).collect();
-    format!("Which one: {}?", any_of(&cards))
-}
-
-fn no_card(book: &Book, typed: &str) -> String {
-    let all = book.deck().faces();
-    let typed = simple(typed);
-    let near = all.iter().filter(|face| is_slip(&typed, &simple(&name(book, *face))));
-    match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
-        Some(face) => format!("There is no card \"{}\". Did you mean {}?", short(&typed), called(book, face)),
-        None => format!(
-            "There is no card \"{}\" in this deck. Cards are typed by rank and colour, as in 5b.",
-            short(&typed)
-        ),
-    }
 }
 
 /// An answer to what is no move and no command.
@@ -413,6 +370,9 @@ mod tests {
                 ("D AG", "discard AG"),
                 ("discard ferocity", "discard AG"),
                 ("p 5b", "play 5B"),
+                ("play 5", "play 5B"),
+                ("discard the 8", "discard 8P"),
+                ("d 8 g", "discard 8P, =G"),
                 ("play the death", "play 5B"),
                 ("5b", "play 5B"),
                 ("trade", "play 6P"),
@@ -424,6 +384,8 @@ mod tests {
                 ("done", "done"),
                 ("", "nothing"),
                 ("table", "table"),
+                ("hand", "hand"),
+                ("assets", "assets"),
                 ("pile", "pile"),
                 ("score", "score"),
                 ("log", "log"),
@@ -447,12 +409,46 @@ mod tests {
                 ("what does the bone king do?", "explain KB"),
                 ("text 5b", "explain 5B"),
                 ("death?", "explain 5B"),
+                ("what does mirror pool do", "explain 5P"),
+                ("what happens if i play the castle?", "explain 2O"),
+                ("how does the lady of the mere work", "explain QP"),
+                ("tell me about mirror pool", "explain 5P"),
+                ("who has castle?", "explain 2O"),
                 ("why d 5b", "why discard 5B"),
+                ("d 5b?", "why discard 5B"),
+                ("why can't I play trade", "why play 6P"),
+                ("why cant i discard my trade now?", "why discard 6P"),
+                ("can i play castle?", "why play 2O"),
+                ("may I use 5b or not", "why play 5B"),
                 ("why p 5b", "why play 5B"),
                 ("can I play death?", "why play 5B"),
                 ("why 5b", "why discard 5B, play 5B"),
-                ("what now?", "help"),
-                ("why", "help"),
+                ("what now?", "choices"),
+                ("what can i do", "choices"),
+                ("can i?", "choices"),
+                ("explain", "help"),
+                ("how does it work?", "help"),
+                ("who is winning?", "score"),
+                ("why", "Why what? As in: why d 5b, why p 5b."),
+                (
+                    "what is an asset?",
+                    "An asset stays in play before its player and works while it is there.",
+                ),
+                (
+                    "how do i win",
+                    "The first player without cards in hand wins; cards in play do not count. Some cards win or lose a \
+                     game too.",
+                ),
+                (
+                    "is it raining?",
+                    "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
+                     alone explains the game.",
+                ),
+                (
+                    "7?",
+                    "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
+                     alone explains the game.",
+                ),
             ],
         );
     }
@@ -470,9 +466,30 @@ mod tests {
                 ("king", "play KO"),
                 ("draw", "You have drawn already: discard, play, or end your turn with k."),
                 ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),
+                ("8", "\"8\" is not known here. Did you mean Spell Tome (8P)?"),
+                ("d 9", "\"d 9\" is not known here. A card is typed as 5b; ? helps."),
+                ("d d d", "\"d d d\" is not known here. A card is typed as 5b; ? helps."),
                 ("banana", "\"banana\" is not known here. A card is typed as 5b; ? helps."),
                 ("p feroctiy", "\"p feroctiy\" is not known here. Did you mean Ferocity (AG)?"),
                 ("text feroctiy", "There is no card \"feroctiy\". Did you mean Ferocity (AG)?"),
+            ],
+        );
+    }
+
+    #[test]
+    fn an_order_of_cards_is_typed_from_the_top() {
+        let example = "Type all of them, the top card first, as in 2 3 4 1.";
+        check(
+            "top 7G | you 3P 6P AG | bob #6 | cat #5 | draw 5B 6B 7B KO | to you",
+            &["play 3P"],
+            &[
+                ("4 3 2 1", "card 5B lap:1, card 6B lap:1, card 7B lap:1"),
+                ("4 3 2", "card 5B lap:1, card 6B lap:1, card 7B lap:1"),
+                ("ko 5b 7b 6b", "card 6B lap:1, card 7B lap:1, card 5B lap:1"),
+                ("1", example),
+                ("k", &format!("\"k\" is not one of the cards that are left. {example}")),
+                ("1 1", &format!("\"1\" is not one of the cards that are left. {example}")),
+                ("1?", "explain 5B"),
             ],
         );
     }
@@ -491,6 +508,9 @@ mod tests {
                 ("5b", "Death (5B) is not among the choices."),
                 ("k", "First this has to be chosen: type a number from 1 to 3, or a name from the list."),
                 ("castle?", "explain 2O"),
+                ("2?", "explain 7P"),
+                ("what is 3?", "explain 2O"),
+                ("4?", "The choices are 1 to 3."),
                 ("q", "quit"),
             ],
         );
@@ -502,6 +522,7 @@ mod tests {
                 ("me", "player 1"),
                 ("you", "player 1"),
                 ("bob", "player 2"),
+                ("2?", "2 is bob, with 6 cards in hand."),
                 ("Cat", "player 3"),
             ],
         );

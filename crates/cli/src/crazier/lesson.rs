@@ -1,13 +1,41 @@
-//! The game explained, from the book that is played by.
+//! The game explained, from the book that is played by, and cards with all that is on them.
 
-use eights_cards::Face;
+use eights_cards::{Face, Seat};
 use eights_crazier::Book;
+use eights_game::Names;
 
-use super::cards::{code, colours, kind};
+use super::View;
+use super::cards::{code, colours, kind, reading, text};
 use super::rulebook;
-use super::screen::COLUMNS;
-use crate::layout::{wrap_after, wrap_within};
-use crate::paint::{STRONG, paint};
+use super::screen::{different, head, in_play, marks};
+use crate::layout::{columns, pad, width, wrap_after, wrap_within};
+use crate::paint::{FAINT, STRONG, paint};
+use crate::words::count;
+
+/// What can be typed, and what it does.
+const COMMANDS: [(&str, &str); 18] = [
+    ("d 5b", "discard the card 5B"),
+    ("p 5b", "play it for its effect"),
+    ("d 8b g", "discard 8B, name green"),
+    ("5b", "the one thing it can do"),
+    ("k, done", "end your turn"),
+    ("2, bob, y", "answer a question"),
+    ("5b?, 2?", "all that a card says"),
+    ("NAME?", "the same, by its name"),
+    ("why d 5b", "can I do that?"),
+    ("choices", "all that you can do"),
+    ("hand", "your cards in full"),
+    ("assets", "cards in play in full"),
+    ("table", "all of that in full"),
+    ("Enter", "the table again"),
+    ("pile, log", "discard pile, last turns"),
+    ("score", "who is ahead"),
+    ("rules", "all the rules"),
+    ("q", "quit"),
+];
+
+/// How "you" is read on a card.
+const YOU: &str = "On a card, \"you\" is its owner: whoever plays it or has it in play.";
 
 /// The game for somebody who has never played it, and what can be typed.
 pub(crate) fn help(book: &Book) -> Vec<String> {
@@ -18,7 +46,10 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
          you like; abilities of the end.{early}"
     );
     let parts = [
-        ("Goal:", "have no cards left, by discarding and by playing them."),
+        (
+            "Goal:",
+            "have no cards left in hand, by discarding and by playing them. Cards that lie in play do not count.",
+        ),
         ("A turn:", turn.as_str()),
         (
             "Discarding",
@@ -28,30 +59,63 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
             "Playing",
             "needs no match: an event does what it says and is gone, an asset stays in play before you.",
         ),
+        ("Reading:", YOU),
     ];
     let mut lines = Vec::new();
     for (word, rest) in parts {
-        lines.extend(wrap_within(COLUMNS, &format!("{} ", paint(STRONG, word)), "  ", rest));
+        lines.extend(wrap_within(columns(), &format!("{} ", paint(STRONG, word)), "  ", rest));
     }
     lines.push(String::new());
-    for line in [
-        "  d 5b        discard the card 5B           p 5b     play it for its effect",
-        "  d 8b g      discard an eight, name green  k, done  end your turn",
-        "  5b          the only thing it can do      2, 5b, bob, y, n   an answer",
-        "  5b?         what the card says            why d 5b   can I do that?",
-        "  what is castle    a card by its name      table    the table again",
-        "  pile        the discard pile              log      the last turns",
-        "  rules       all the rules                 score    points",
-        "  q           quit",
-    ] {
-        lines.push(line.to_string());
-    }
-    lines.push("Colours: p purple, g green, b blue, o orange. T is a ten.".to_string());
+    lines.extend(commands());
+    lines.extend(wrap_within(
+        columns(),
+        "",
+        "  ",
+        "Colours: p purple, g green, b blue, o orange. T is a ten.",
+    ));
     lines
 }
 
-/// A card with all that is on it.
-pub(crate) fn card(book: &Book, face: Face) -> Vec<String> {
+/// What can be typed, in two columns where they fit.
+fn commands() -> Vec<String> {
+    let typed = COMMANDS.iter().map(|(typed, _)| typed.len()).max().unwrap_or(0) + 2;
+    let one: Vec<String> =
+        COMMANDS.iter().map(|(line, does)| format!("  {}{does}", pad(line, typed))).collect();
+    let wide = one.iter().map(|line| width(line)).max().unwrap_or(0);
+    if 2 * wide > columns() {
+        return one;
+    }
+    one.chunks(2)
+        .map(|pair| format!("{}{}", pad(&pair[0], wide), pair[1..].concat()).trim_end().to_string())
+        .collect()
+}
+
+/// What a word of the game means.
+pub(crate) fn word(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "asset" | "assets" => "An asset stays in play before its player and works while it is there.",
+        "event" | "events" => "An event does what it says when it is played, once, and is gone.",
+        "eight" | "eights" => {
+            "An eight can be discarded on anything; who does it names the colour that follows."
+        }
+        "you" | "your" => YOU,
+        "win" | "goal" | "winner" | "wins" => {
+            "The first player without cards in hand wins; cards in play do not count. Some cards win or lose a game too."
+        }
+        "discarding" => "A discard needs the colour or the rank on top, and does nothing else.",
+        "playing" => "A play needs no match: the card does what it says.",
+        "ally" | "allies" => "Allies are the other players of your team; they are no opponents.",
+        "control" => "You control the cards that lie in play before you.",
+        "destroy" | "destroyed" => {
+            "A card that is destroyed leaves play and goes to the bottom of the discard pile."
+        }
+        "draw" | "drawing" => "You draw a card at the start of each of your turns, by itself.",
+        _ => return None,
+    })
+}
+
+/// A card with all that is on it, and how it is read where it lies.
+pub(crate) fn card(view: &View, book: &Book, names: &Names, face: Face) -> Vec<String> {
     let Some(card) = book.card(face) else {
         return vec!["There is no such card in this deck.".to_string()];
     };
@@ -63,7 +127,73 @@ pub(crate) fn card(book: &Book, face: Face) -> Vec<String> {
         card.rank.name(),
         kind(card)
     );
-    wrap_within(COLUMNS, &head, "  ", &card.words())
+    let mut lines = wrap_within(columns(), &head, "  ", &card.words());
+    let before = |seat: &Seat| view.position().assets(*seat).any(|asset| asset == face);
+    for seat in names.seats().iter().filter(before) {
+        let place = if Some(seat) == view.eye().seat() {
+            "It lies in play before you.".to_string()
+        } else {
+            format!("It lies in play before {}{}.", names.of(seat), reading(&card.words(), seat, names))
+        };
+        lines.extend(wrap_within(columns(), "  ", "  ", &place));
+    }
+    lines
+}
+
+/// The viewer's cards with all that they say.
+pub(crate) fn hand(view: &View, book: &Book) -> Vec<String> {
+    let held = different(view);
+    if held.is_empty() {
+        return vec!["Your hand is empty.".to_string()];
+    }
+    let mut lines = vec![format!("Hand   {}", paint(FAINT, "d: can be discarded, p: played"))];
+    for (face, times) in held {
+        let Some(card) = book.card(face) else { continue };
+        let name = paint(STRONG, &format!("{}{times}", card.name));
+        let start = format!("  {} {} {name}, {}: ", marks(view, book, face), code(book, face), kind(card));
+        lines.extend(wrap_within(columns(), &start, "        ", &text(book, face)));
+    }
+    lines
+}
+
+/// All cards in play with all that they say.
+pub(crate) fn assets(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = in_play(view.position(), book, names, usize::MAX);
+    let seats = || names.seats().iter();
+    let others = seats().filter(|seat| Some(*seat) != view.eye().seat());
+    if others.map(|seat| view.position().assets(seat).count()).sum::<usize>() > 0 {
+        lines.extend(wrap_within(columns(), "", "", &paint(FAINT, YOU)));
+    }
+    lines
+}
+
+/// The table with nothing left out.
+pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = head(view, book, names);
+    lines.extend(assets(view, book, names));
+    lines.extend(super::screen::lasting(view, book, names, true));
+    lines.extend(hand(view, book));
+    lines
+}
+
+/// What there is to say of the score where no points are counted.
+pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
+    let held = |seat: Seat| {
+        let (known, unknown) = view.hand(seat);
+        let who = names.of(seat);
+        if view.facts().out.contains(seat) {
+            return format!("{who} out");
+        }
+        format!("{who} {}", count(known.len() + unknown, "card"))
+    };
+    let mut seats: Vec<Seat> = names.seats().iter().collect();
+    seats.sort_by_key(|seat| view.hand(*seat).0.len() + view.hand(*seat).1);
+    let held: Vec<String> = seats.into_iter().map(held).collect();
+    let text = format!(
+        "No points are counted: this one game decides, and the first without cards in hand wins it. In hand: {}.",
+        held.join(", ")
+    );
+    wrap_within(columns(), "", "  ", &text)
 }
 
 /// The rules of this table in full.
@@ -74,4 +204,172 @@ pub(crate) fn rules(book: &Book) -> Vec<String> {
         lines.extend(wrap_after("- ", "  ", &rule));
     }
     lines
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::{Eye, SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::Game;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::crazier::screen;
+    use crate::layout::{page, resize};
+
+    /// What is shown of a table in a terminal of so many columns.
+    fn check(terminal: usize, what: impl Fn(&View, &Book, &Names) -> Vec<String>, expected: &Expect) {
+        resize(terminal, 24);
+        let scene = "top 7G | you 5B 6P 4G + 2O | bob #6 + 7P | cat #4 | to you";
+        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        let (game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let view = game.view(Eye::Seat(Seat::new(0)));
+        let lines = what(&view, &book, &names);
+        let text = anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n";
+        assert!(text.lines().all(|line| line.chars().count() <= terminal), "{text}");
+        expected.assert_eq(&text);
+    }
+
+    #[test]
+    fn help_stands_on_one_screen() {
+        check(
+            80,
+            |_, book, _| {
+                let help = help(book);
+                assert!(help.len() < page(), "{} lines", help.len());
+                help
+            },
+            &expect![[r#"
+                Goal: have no cards left in hand, by discarding and by playing them. Cards
+                  that lie in play do not count.
+                A turn: abilities of the beginning, draw a card, then discard one card and
+                  play one card, in either order, both if you like; abilities of the end.
+                Discarding needs the colour or the rank on top, and does nothing else. An
+                  eight goes on anything; you name the colour.
+                Playing needs no match: an event does what it says and is gone, an asset stays
+                  in play before you.
+                Reading: On a card, "you" is its owner: whoever plays it or has it in play.
+
+                  d 5b       discard the card 5B       p 5b       play it for its effect
+                  d 8b g     discard 8B, name green    5b         the one thing it can do
+                  k, done    end your turn             2, bob, y  answer a question
+                  5b?, 2?    all that a card says      NAME?      the same, by its name
+                  why d 5b   can I do that?            choices    all that you can do
+                  hand       your cards in full        assets     cards in play in full
+                  table      all of that in full       Enter      the table again
+                  pile, log  discard pile, last turns  score      who is ahead
+                  rules      all the rules             q          quit
+                Colours: p purple, g green, b blue, o orange. T is a ten.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_table_with_nothing_left_out() {
+        check(
+            80,
+            table,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight matches
+            Cards  you 3, bob 6, cat 4, draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would make you draw, draw one fewer card
+                      instead.
+            bob    7P Night School: At the end of your turn, you may put a card from your
+                      hand on the bottom of the draw pile. If you do, draw a card.
+            On a card, "you" is its owner: whoever plays it or has it in play.
+            Hand   d: can be discarded, p: played
+              dp 4G Elven Princess, asset: At the beginning of your turn, reveal the top
+                    card of the draw pile. If it is an asset, put it into play.
+              -p 5B Death, event: Destroy a card in play.
+              -p 6P Trade, event: Swap a card from your hand with a card from another
+                    player's hand.
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_table_in_a_narrow_terminal() {
+        let screen = |view: &View, book: &Book, names: &Names| {
+            let mut lines = screen::table(view, book, names, page() - 1);
+            lines.extend(screen::question(view, book, names));
+            lines
+        };
+        check(
+            60,
+            screen,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard and 1 play left
+            Top    7G Potion of Vitality; green, a seven or an eight
+                   matches
+            Cards  you 3, bob 6, cat 4, draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would make you draw, draw
+                      one fewer card instead.
+            bob    7P Night School: At the end of your turn, you may
+                      put a card from your hand on the bottom of the
+                      draw pile. If you do, draw a card.
+            Hand   d discard, p play; 4g? tells all
+              dp 4G Elven Princess asset  At the beginning of your tu…
+              -p 5B Death          event  Destroy a card in play.
+              -p 6P Trade          event  Swap a card from your hand…
+            Your turn: d 4g discards, p 4g plays, k ends it; ? helps
+        "#]],
+        );
+        check(
+            40,
+            screen,
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard
+                   and 1 play left
+            Top    7G Potion of Vitality; green, a
+                   seven or an eight matches
+            Cards  you 3, bob 6, cat 4,
+                   draw pile 36, discard pile 1
+            you    2O Castle: If an opponent would
+                      make you draw, draw one fewer
+                      card instead.
+            bob    7P Night School: At the end of
+                      your turn, you may put a card
+                      from your hand on the bottom
+                      of the draw pile. If you do,
+                      draw a card.
+            Hand   d discard, p play; 4g? tells all
+              dp 4G Elven Princess asset  At the be…
+              -p 5B Death          event  Destroy a…
+              -p 6P Trade          event  Swap a ca…
+            Your turn: d 4g discards, p 4g plays, k
+              ends it; ? helps
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_card_of_somebody_else_says_who_you_is() {
+        let night_school = eights_crazier::place::read_face("7p").unwrap();
+        check(
+            80,
+            |view, book, names| card(view, book, names, night_school),
+            &expect![[r#"
+            Night School (7P), purple seven, asset: At the end of your turn, you may put a
+              card from your hand on the bottom of the draw pile. If you do, draw a card.
+              It lies in play before bob ("you" on it is bob).
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_game_without_points_has_a_score_all_the_same() {
+        check(
+            80,
+            |view, _, names| unscored(view, names),
+            &expect![[r#"
+            No points are counted: this one game decides, and the first without cards in
+              hand wins it. In hand: you 3 cards, cat 4 cards, bob 6 cards.
+        "#]],
+        );
+    }
 }

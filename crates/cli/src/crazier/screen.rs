@@ -2,41 +2,54 @@
 
 use eights_ability::english;
 use eights_cards::{Face, Seat};
+use eights_crazier::agenda::Lasting;
 use eights_crazier::place::{DISCARD, DRAW};
 use eights_crazier::{Ask, Book, CardText, Move, Phase, Position};
 use eights_game::{MoveSet, Names};
 
 use super::View;
-use super::cards::{called, code, colour, kind, name, text, typed, whose};
-use super::choices::{ask, asker, choices, wanted};
-use crate::console::PAGE;
-use crate::layout::{cut, flow_within, pad, width, wrap_within};
+use super::cards::{called, code, colour, kind, name, reading, text, typed, whose};
+use super::choices::{arranges, ask, asker, choices, order_example, wanted};
+use crate::layout::{columns, cut, flow_within, pad, page, width, wrap_within};
 use crate::paint::{FAINT, NOW, STRONG, paint};
 use crate::words::{count, listed};
 
-/// The columns that are used: cards have much to say.
-pub(crate) const COLUMNS: usize = 78;
 /// How many choices get a line of their own.
 const LONG_LIST: usize = 8;
 
-/// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand.
-pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+/// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand. What
+/// the cards in play say gets as many of the lines as are left.
+pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
+    let least = draw(view, book, names, Some(0), hand(view, book)).len();
+    if least <= lines {
+        return draw(view, book, names, Some(lines - least), hand(view, book));
+    }
+    let named = draw(view, book, names, None, hand(view, book));
+    // What the hand says goes last, and only if no screen could show it.
     let below = question(view, book, names).len();
-    let least = draw(view, book, names, Some(0)).len() + below;
-    draw(view, book, names, PAGE.checked_sub(least))
+    if named.len() + below <= page() {
+        return named;
+    }
+    draw(view, book, names, None, short_hand(view, book))
 }
 
 /// The table with so many lines to spare; with none of them even for a line of each card in play.
-fn draw(view: &View, book: &Book, names: &Names, spare: Option<usize>) -> Vec<String> {
-    let mut lines = vec![turn(view, names)];
-    lines.extend(top(view.position(), book));
-    lines.extend(flow_within(COLUMNS, "Cards  ", &counts(view, book, names), ", "));
+fn draw(view: &View, book: &Book, names: &Names, spare: Option<usize>, hand: Vec<String>) -> Vec<String> {
+    let mut lines = head(view, book, names);
     lines.extend(match spare {
         Some(spare) => in_play(view.position(), book, names, spare),
         None => named_in_play(view.position(), book, names),
     });
-    lines.extend(lasting(view, book, names));
-    lines.extend(hand(view, book));
+    lines.extend(lasting(view, book, names, false));
+    lines.extend(hand);
+    lines
+}
+
+/// Whose turn it is, the top card, and how many cards everybody holds.
+pub(crate) fn head(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = wrap_within(columns(), "Turn   ", "       ", &turn(view, names));
+    lines.extend(top(view.position(), book));
+    lines.extend(flow_within(columns(), "Cards  ", &counts(view, book, names), ", "));
     lines
 }
 
@@ -54,7 +67,7 @@ fn turn(view: &View, names: &Names) -> String {
     let viewer = view.eye().seat();
     let left = viewer.filter(|seat| team.contains(*seat)).map_or_else(String::new, |seat| {
         let discards = count(facts.discards[seat.index()] as usize, "discard");
-        format!(": you have {discards} and {} left", count(facts.plays[seat.index()] as usize, "play"))
+        format!(": {discards} and {} left", count(facts.plays[seat.index()] as usize, "play"))
     });
     let owner: Vec<String> = team.iter().map(|seat| names.of(seat).to_string()).collect();
     let who = match (&owner[..], viewer) {
@@ -67,7 +80,7 @@ fn turn(view: &View, names: &Names) -> String {
         }
         _ => format!("the turn of {}", listed(&owner)),
     };
-    format!("Turn   {who}, {phase}{left}")
+    format!("{who}, {phase}{left}")
 }
 
 fn top(position: &Position<2>, book: &Book) -> Vec<String> {
@@ -82,7 +95,7 @@ fn top(position: &Position<2>, book: &Book) -> Vec<String> {
         paint(STRONG, &name(book, top)),
         book.matching(top, facts.named)
     );
-    wrap_within(COLUMNS, "Top    ", "       ", &text)
+    wrap_within(columns(), "Top    ", "       ", &text)
 }
 
 /// How many cards everybody holds, and which of them are known.
@@ -110,19 +123,20 @@ fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
 }
 
 /// Every card in play with what it says, by player. What does not fit a line is cut, unless there are lines to spare.
-fn in_play(position: &Position<2>, book: &Book, names: &Names, mut spare: usize) -> Vec<String> {
+pub(crate) fn in_play(position: &Position<2>, book: &Book, names: &Names, mut spare: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in names.seats().iter() {
         for (number, face) in position.assets(seat).enumerate() {
             let owner = if number == 0 { names.of(seat) } else { "" };
             let start = format!("{} {} {}: ", pad(owner, 6), code(book, face), name(book, face));
             let says = text(book, face);
-            let whole = wrap_within(COLUMNS, &start, &" ".repeat(10), &says);
-            if whole.len() <= spare + 1 {
-                spare -= whole.len() - 1;
+            let whole = wrap_within(columns(), &start, &" ".repeat(10), &says);
+            let more = whole.len() - 1;
+            if more <= spare {
+                spare -= more;
                 lines.extend(whole);
             } else {
-                lines.push(format!("{start}{}", cut(&says, COLUMNS.saturating_sub(width(&start)))));
+                lines.push(format!("{start}{}", cut(&says, columns().saturating_sub(width(&start)))));
             }
         }
     }
@@ -140,57 +154,86 @@ fn named_in_play(position: &Position<2>, book: &Book, names: &Names) -> Vec<Stri
         if cards.is_empty() {
             return Vec::new();
         }
-        flow_within(COLUMNS, &format!("{} ", pad(names.of(seat), 6)), &cards, ", ")
+        flow_within(columns(), &format!("{} ", pad(names.of(seat), 6)), &cards, ", ")
     };
     names.seats().iter().flat_map(row).collect()
 }
 
-/// What holds for a while though its card is gone.
-fn lasting(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    let one = |lasting: &eights_crazier::agenda::Lasting| {
+/// What holds for a while though its card is gone; cut to a line each, or all of it.
+pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> Vec<String> {
+    let one = |lasting: &Lasting| {
         let says = book.ability(lasting.ability).map_or_else(String::new, english);
         let start = format!("Still  {} {}: ", whose(names, lasting.by), name(book, lasting.ability.face));
-        format!("{start}{}", cut(&says, COLUMNS.saturating_sub(width(&start))))
+        if whole {
+            return wrap_within(columns(), &start, &" ".repeat(10), &says);
+        }
+        vec![format!("{start}{}", cut(&says, columns().saturating_sub(width(&start))))]
     };
-    view.facts().agenda.lasting.iter().map(one).collect()
+    view.facts().agenda.lasting.iter().flat_map(one).collect()
 }
 
 /// The viewer's cards: each on a line while there is a turn to take, else only their names.
 fn hand(view: &View, book: &Book) -> Vec<String> {
-    let held = own_hand(view);
-    let mut faces = held.clone();
-    faces.dedup();
-    let copies = |face: Face| held.iter().filter(|other| **other == face).count();
-    let times = |face: Face| if copies(face) > 1 { format!(" x{}", copies(face)) } else { String::new() };
     if !matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw)) {
-        let items: Vec<String> = faces
-            .iter()
-            .map(|face| format!("{} {}{}", code(book, *face), name(book, *face), times(*face)))
-            .collect();
-        return flow_within(COLUMNS, "Hand   ", &items, ", ");
+        return short_hand(view, book);
     }
-    let moves = view.legal(book);
-    let rows: Vec<(String, String, &CardText)> = faces
-        .iter()
-        .filter_map(|face| {
-            let mark = |letter: &str, mv: Move| {
-                if moves.contains(&mv) { paint(NOW, letter) } else { paint(FAINT, "-") }
-            };
-            let marks = format!("{}{}", mark("d", Move::Discard(*face)), mark("p", Move::Play(*face)));
-            let card = book.card(*face)?;
-            Some((format!("{marks} {}", code(book, *face)), card.name.clone() + &times(*face), card))
+    let rows: Vec<(String, String, &CardText)> = different(view)
+        .into_iter()
+        .filter_map(|(face, times)| {
+            let card = book.card(face)?;
+            Some((
+                format!("{} {}", marks(view, book, face), code(book, face)),
+                card.name.clone() + &times,
+                card,
+            ))
         })
         .collect();
     let codes = rows.iter().map(|(code, ..)| width(code)).max().unwrap_or(0) + 1;
     let names = rows.iter().map(|(_, name, _)| width(name)).max().unwrap_or(0) + 1;
-    let example = faces.first().map_or_else(|| "5b".to_string(), |face| typed(*face));
-    let legend = format!("d: can be discarded, p: can be played; {example}? tells all that a card says");
-    let mut lines = vec![format!("Hand   {}", paint(FAINT, &legend))];
+    let mut lines = vec![format!("Hand   {}", paint(FAINT, &legend(view)))];
     for (code, name, card) in rows {
         let start = format!("  {}{}{}  ", pad(&code, codes), pad(&name, names), kind(card));
-        lines.push(format!("{start}{}", cut(&card.words(), COLUMNS.saturating_sub(width(&start)))));
+        lines.push(format!("{start}{}", cut(&card.words(), columns().saturating_sub(width(&start)))));
     }
     lines
+}
+
+/// What the letters before the cards mean, and how to read all of a card.
+fn legend(view: &View) -> String {
+    let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+    let all = format!("d: can be discarded, p: played; {example}? or hand tells all");
+    if width(&all) + 7 <= columns() { all } else { format!("d discard, p play; {example}? tells all") }
+}
+
+/// `d` if a card can be discarded, `p` if it can be played.
+pub(crate) fn marks(view: &View, book: &Book, face: Face) -> String {
+    let moves = view.legal(book);
+    let mark =
+        |letter: &str, mv: Move| if moves.contains(&mv) { paint(NOW, letter) } else { paint(FAINT, "-") };
+    format!("{}{}", mark("d", Move::Discard(face)), mark("p", Move::Play(face)))
+}
+
+/// The viewer's cards by their names.
+fn short_hand(view: &View, book: &Book) -> Vec<String> {
+    let in_turn = matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw));
+    let marked = |face: Face| if in_turn { marks(view, book, face) + " " } else { String::new() };
+    let item = |(face, times): (Face, String)| {
+        format!("{}{} {}{times}", marked(face), code(book, face), name(book, face))
+    };
+    let items: Vec<String> = different(view).into_iter().map(item).collect();
+    flow_within(columns(), "Hand   ", &items, ", ")
+}
+
+/// The viewer's different cards, and how often each is there if that is more than once.
+pub(crate) fn different(view: &View) -> Vec<(Face, String)> {
+    let held = own_hand(view);
+    let mut faces = held.clone();
+    faces.dedup();
+    let times = |face: Face| match held.iter().filter(|other| **other == face).count() {
+        1 => String::new(),
+        copies => format!(" x{copies}"),
+    };
+    faces.into_iter().map(|face| (face, times(face))).collect()
 }
 
 /// The viewer's cards in the order of the screen.
@@ -209,7 +252,7 @@ pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
 
 /// What is to be done now.
 fn loud(text: &str) -> Vec<String> {
-    wrap_within(COLUMNS, "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
+    wrap_within(columns(), "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
 }
 
 fn turn_question(view: &View, book: &Book) -> String {
@@ -221,30 +264,37 @@ fn turn_question(view: &View, book: &Book) -> String {
     ways.extend(discard.map(|face| format!("d {} discards", typed(face))));
     ways.extend(play.map(|face| format!("p {} plays", typed(face))));
     let before = ask(view) == Some(Ask::BeforeDraw);
-    ways.push(if before { "draw draws".to_string() } else { "k ends your turn".to_string() });
+    ways.push(if before { "draw draws".to_string() } else { "k ends it".to_string() });
     format!("Your turn: {}; ? helps", ways.join(", "))
 }
 
 fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = Vec::new();
-    if let Some((face, says)) = asker(view, book) {
-        lines.extend(wrap_within(COLUMNS, &format!("{} asks: ", called(book, face)), "  ", &says));
+    if let Some(asker) = asker(view, book) {
+        let own = Some(asker.by) == view.eye().seat();
+        let owner = if own { String::new() } else { whose(names, asker.by) + " " };
+        let start = format!("{owner}{} asks: ", called(book, asker.face));
+        let reading = if own { String::new() } else { reading(&asker.says, asker.by, names) };
+        lines.extend(wrap_within(columns(), &start, "  ", &(asker.says + &reading)));
     }
     let wanted = wanted(view, book, names);
+    let how =
+        if arranges(view, book) { order_example(view, book) } else { "Type a number or a card.".to_string() };
     let choices = choices(view, book, names);
     let numbered: Vec<String> =
         choices.iter().enumerate().map(|(k, choice)| format!("{} {}", k + 1, choice.words)).collect();
     match ask(view) {
         Some(Ask::May) => lines.push(paint(NOW, &format!("{wanted} y or n"))),
         Some(Ask::Colour) => {
-            lines.push(format!("{} p purple, g green, b blue, o orange", paint(NOW, &wanted)));
+            let colours = ["p purple", "g green", "b blue", "o orange"].map(str::to_string);
+            lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &colours, ", "));
         }
         Some(Ask::Card | Ask::Order) if choices.len() <= LONG_LIST => {
-            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
+            lines.extend(loud(&format!("{wanted} {how}")));
             for (numbered, choice) in numbered.iter().zip(&choices) {
                 let says = choice.face.map_or_else(String::new, |face| format!(": {}", text(book, face)));
-                lines
-                    .push(format!("  {numbered}{}", cut(&says, COLUMNS.saturating_sub(width(numbered) + 2))));
+                let room = columns().saturating_sub(width(numbered) + 2);
+                lines.push(format!("  {numbered}{}", cut(&says, room)));
             }
         }
         Some(Ask::Card | Ask::Order) => {
@@ -257,43 +307,12 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
                     None => format!("{} {}", k + 1, choice.words),
                 })
                 .collect();
-            lines.extend(loud(&format!("{wanted} Type a number or a card.")));
-            lines.extend(flow_within(COLUMNS, "  ", &short, ", "));
+            lines.extend(loud(&format!("{wanted} {how}")));
+            lines.extend(flow_within(columns(), "  ", &short, ", "));
         }
-        _ => lines.extend(flow_within(COLUMNS, &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
+        _ => lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
     }
     lines
-}
-
-/// The table in a few lines, for a replay.
-pub(crate) fn describe(
-    position: &Position<2>,
-    book: &Book,
-    next: Option<Seat>,
-    names: &Names,
-    hands: &dyn Fn(Seat) -> (Vec<Face>, usize),
-) -> Vec<String> {
-    let mut items = Vec::new();
-    if let Some(top) = position.top() {
-        let named = position.facts().named.map_or_else(String::new, |named| format!(" ({})", colour(named)));
-        items.push(format!("top {}{named}", code(book, top)));
-    }
-    items.push(format!("draw {}", position.table().stack(DRAW).len()));
-    for seat in names.seats().iter() {
-        let (known, unknown) = hands(seat);
-        let mut held: Vec<String> = known.into_iter().map(|face| code(book, face)).collect();
-        if unknown > 0 {
-            held.push(if held.is_empty() { unknown.to_string() } else { format!("+{unknown}") });
-        }
-        let who = names.of(seat);
-        let who = if next == Some(seat) { paint(NOW, &format!("{who} (turn)")) } else { who.to_string() };
-        let assets: Vec<String> = position.assets(seat).map(|face| name(book, face)).collect();
-        let assets =
-            if assets.is_empty() { String::new() } else { format!(" [in play: {}]", assets.join(", ")) };
-        let out = if position.facts().out.contains(seat) { " out" } else { "" };
-        items.push(format!("{who} {}{assets}{out}", held.join(" ")));
-    }
-    flow_within(COLUMNS, &paint(FAINT, "    "), &items, ", ")
 }
 
 #[cfg(test)]
@@ -319,11 +338,12 @@ mod tests {
             game.play(&book, seat, *mv, &mut ()).unwrap();
         }
         let view = game.view(Eye::Seat(Seat::new(0)));
-        let mut lines = table(&view, &book, &names);
-        lines.extend(question(&view, &book, &names));
-        assert!(lines.len() <= PAGE, "{} lines", lines.len());
+        let question = question(&view, &book, &names);
+        let mut lines = table(&view, &book, &names, page() - question.len());
+        lines.extend(question);
+        assert!(lines.len() <= page(), "{} lines", lines.len());
         let text = anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n";
-        assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= columns()), "{text}");
         expected.assert_eq(&text);
     }
 
@@ -338,7 +358,7 @@ mod tests {
             "top 7G | you 5B 6P 8P AG 9O 4G 3O + 2O QB | bob #6 + KB | cat #7 | dan #5 | to you",
             &[],
             &expect![[r#"
-                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Turn   your turn, main phase: 1 discard and 1 play left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 7, bob 6, cat 7, dan 5, draw pile 23, discard pile 1
                 you    2O Castle: If an opponent would make you draw, draw one fewer card
@@ -347,7 +367,7 @@ mod tests {
                           player holds fewer cards than you, that player draws a card.
                 bob    KB Bone King: An opponent of your choice destroys a card they control.
                           That player draws a card.
-                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                Hand   d: can be discarded, p: played; 3o? or hand tells all
                   -- 3O Restoration    event  Put an asset from the discard pile into play.
                   dp 4G Elven Princess asset  At the beginning of your turn, reveal the top c…
                   -p 5B Death          event  Destroy a card in play.
@@ -355,7 +375,7 @@ mod tests {
                   dp 8P Spell Tome     event  Draw a card. You may play an event from your ha…
                   -p 9O Last Candle    asset  If you would lose the game, destroy this card i…
                   dp AG Ferocity       event  You may discard an additional card this turn.
-                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+                Your turn: d 4g discards, p 4g plays, k ends it; ? helps
             "#]],
         );
     }
@@ -367,7 +387,7 @@ mod tests {
             "top 7G | you 5B 6P 8P AG 9O 4G 3O 7O 9P + 2O QB | bob #6 + 7P 9B | cat #7 + QP KP | dan #5 | to you",
             &[],
             &expect![[r#"
-                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Turn   your turn, main phase: 1 discard and 1 play left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 9, bob 6, cat 7, dan 5, draw pile 18, discard pile 1
                 you    2O Castle: If an opponent would make you draw, draw one fewer card
@@ -378,7 +398,7 @@ mod tests {
                        9B Hungry Ghost: Whenever an opponent destroys a card you control, tha…
                 cat    QP Lady of the Mere: At the beginning of your turn, if you hold at lea…
                        KP King of Echoes: Whenever you make an opponent draw, you may discard…
-                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                Hand   d: can be discarded, p: played; 3o? or hand tells all
                   -- 3O Restoration         event  Put an asset from the discard pile into pl…
                   dp 4G Elven Princess      asset  At the beginning of your turn, reveal the…
                   -p 5B Death               event  Destroy a card in play.
@@ -388,7 +408,7 @@ mod tests {
                   -p 9P Weathercock         asset  At the end of your turn, if you hold more…
                   -p 9O Last Candle         asset  If you would lose the game, destroy this c…
                   dp AG Ferocity            event  You may discard an additional card this tu…
-                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+                Your turn: d 4g discards, p 4g plays, k ends it; ? helps
             "#]],
         );
     }
@@ -401,14 +421,14 @@ mod tests {
              6O | to you",
             &[],
             &expect![[r#"
-                Turn   your turn, main phase: you have 1 discard and 1 play left
+                Turn   your turn, main phase: 1 discard and 1 play left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 9, bob 6, cat 7, dan 5, draw pile 13, discard pile 1
                 you    2O Castle, QB Widow at the Loom, TB Doom Clock
                 bob    7P Night School, 9B Hungry Ghost, 2G Wood Elf
                 cat    QP Lady of the Mere, KP King of Echoes, 2B Malevolent Minion
                 dan    AO Angel of Hope, 6O Stand-In
-                Hand   d: can be discarded, p: can be played; 3o? tells all that a card says
+                Hand   d: can be discarded, p: played; 3o? or hand tells all
                   -- 3O Restoration         event  Put an asset from the discard pile into pl…
                   dp 4G Elven Princess      asset  At the beginning of your turn, reveal the…
                   -p 5B Death               event  Destroy a card in play.
@@ -418,7 +438,7 @@ mod tests {
                   -p 9P Weathercock         asset  At the end of your turn, if you hold more…
                   -p 9O Last Candle         asset  If you would lose the game, destroy this c…
                   dp AG Ferocity            event  You may discard an additional card this tu…
-                Your turn: d 4g discards, p 4g plays, k ends your turn; ? helps
+                Your turn: d 4g discards, p 4g plays, k ends it; ? helps
             "#]],
         );
     }
@@ -430,7 +450,7 @@ mod tests {
             "top 7G | you 5B 6P AG + 2O QB | bob #6 + 7P | to you",
             &[Move::Play(face("5b"))],
             &expect![[r#"
-                Turn   your turn, main phase: you have 1 discard and 0 plays left
+                Turn   your turn, main phase: 1 discard and 0 plays left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 2, bob 6, draw pile 39, discard pile 1
                 you    2O Castle: If an opponent would make you draw, draw one fewer card
@@ -456,7 +476,7 @@ mod tests {
             "top 7G | you 7O 6P AG | bob #6 | cat #2 | to you",
             &[Move::Play(face("7o"))],
             &expect![[r#"
-                Turn   your turn, main phase: you have 1 discard and 0 plays left
+                Turn   your turn, main phase: 1 discard and 0 plays left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 2, bob 6, cat 2, draw pile 40, discard pile 1
                 Play   no cards in play
@@ -474,7 +494,7 @@ mod tests {
             "top 7G | you 8O 6P AG | bob #6 | to you",
             &[Move::Discard(face("8o"))],
             &expect![[r#"
-                Turn   your turn, main phase: you have 0 discards and 1 play left
+                Turn   your turn, main phase: 0 discards and 1 play left
                 Top    8O Amnesty; orange or an eight matches
                 Cards  you 2, bob 6, draw pile 42, discard pile 2
                 Play   no cards in play
@@ -491,18 +511,18 @@ mod tests {
             "top 7G | you 8O 6P AG + AO 6B | bob #6 | begin you",
             &[],
             &expect![[r#"
-            Turn   your turn, beginning: you have 1 discard and 1 play left
-            Top    7G Potion of Vitality; green, a seven or an eight matches
-            Cards  you 3, bob 6, draw pile 40, discard pile 1
-            you    AO Angel of Hope: At the beginning of your turn, a player of your
-                      choice draws a card.
-                   6B Devious Dragon: At the beginning of your turn, destroy a card in
-                      play.
-            Hand   6P Trade, 8O Amnesty, AG Ferocity
-            Several cards act now. Which one comes first? Type a number or a card.
-              1 Angel of Hope (AO): At the beginning of your turn, a player of your choic…
-              2 Devious Dragon (6B): At the beginning of your turn, destroy a card in pla…
-        "#]],
+                Turn   your turn, beginning: 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 3, bob 6, draw pile 40, discard pile 1
+                you    AO Angel of Hope: At the beginning of your turn, a player of your
+                          choice draws a card.
+                       6B Devious Dragon: At the beginning of your turn, destroy a card in
+                          play.
+                Hand   6P Trade, 8O Amnesty, AG Ferocity
+                Several cards act now. Which one comes first? Type a number or a card.
+                  1 Angel of Hope (AO): At the beginning of your turn, a player of your choic…
+                  2 Devious Dragon (6B): At the beginning of your turn, destroy a card in pla…
+            "#]],
         );
     }
 
@@ -513,15 +533,15 @@ mod tests {
             "top 7G | you 8O 6P | bob #6 | cat 5B QO | dan #3 | to you",
             &[],
             &expect![[r#"
-                Turn   your turn with cat, main phase: you have 1 discard and 1 play left
+                Turn   your turn with cat, main phase: 1 discard and 1 play left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 2, bob 6, cat 2 (your ally: 5B QO), dan 3, draw pile 38,
                        discard pile 1
                 Play   no cards in play
-                Hand   d: can be discarded, p: can be played; 6p? tells all that a card says
+                Hand   d: can be discarded, p: played; 6p? or hand tells all
                   -p 6P Trade   event  Swap a card from your hand with a card from another pl…
                   dp 8O Amnesty event  Each player puts a card from their hand on the bottom…
-                Your turn: d 8o discards, p 6p plays, k ends your turn; ? helps
+                Your turn: d 8o discards, p 6p plays, k ends it; ? helps
             "#]],
         );
     }
@@ -533,16 +553,16 @@ mod tests {
             "top 7G | you 6P AP 2P | bob #4 | to you",
             &[],
             &expect![[r#"
-            Turn   your turn, main phase: you have 1 discard and 1 play left
-            Top    7G Potion of Vitality; green, a seven or an eight matches
-            Cards  you 3, bob 4, draw pile 24, discard pile 1
-            Play   no cards in play
-            Hand   d: can be discarded, p: can be played; 2p? tells all that a card says
-              dp 2P+G Keyhole   event  Look at an opponent's hand. That player discards a…
-              -p 6P+O Trade     event  Swap a card from your hand with a card from anothe…
-              -p AP+B Far Sight event  Look at the top three cards of the draw pile, then…
-            Your turn: d 2p discards, p 2p plays, k ends your turn; ? helps
-        "#]],
+                Turn   your turn, main phase: 1 discard and 1 play left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 3, bob 4, draw pile 24, discard pile 1
+                Play   no cards in play
+                Hand   d: can be discarded, p: played; 2p? or hand tells all
+                  dp 2P+G Keyhole   event  Look at an opponent's hand. That player discards a…
+                  -p 6P+O Trade     event  Swap a card from your hand with a card from anothe…
+                  -p AP+B Far Sight event  Look at the top three cards of the draw pile, then…
+                Your turn: d 2p discards, p 2p plays, k ends it; ? helps
+            "#]],
         );
     }
 }

@@ -46,7 +46,7 @@ impl Showdown {
             let points = if counts { sum(&values, worth[seat.index()]) } else { count(hand.len(), "card") };
             let label = format!("  {}  ", pad(names.of(*seat), column));
             let line = format!("{label}{}  {}", cards.join(" "), paint(FAINT, &points));
-            if width(&line) <= crate::layout::WIDTH {
+            if width(&line) <= crate::layout::prose() {
                 lines.push(line);
             } else {
                 let total =

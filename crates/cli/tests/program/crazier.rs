@@ -15,6 +15,13 @@ use crate::driving::{Player, Ran, fresh_file, run};
 /// A good answer to a screen: a discard, else a play, else the end of the turn; the first of several choices.
 fn sensible(screen: &str) -> String {
     let asked = screen.rsplit("\nHand ").next().unwrap_or_default();
+    // Cards are put back in the order in which they are listed.
+    if asked.contains("In which order") {
+        return (1..=asked.lines().filter(|line| line.starts_with("  ") && line[3..4] == *" ").count())
+            .map(|k| k.to_string())
+            .collect::<Vec<_>>()
+            .join(" ");
+    }
     if screen.contains("Press Enter") {
         return String::new();
     }
@@ -73,8 +80,17 @@ fn a_whole_game_is_played_by_typing() {
         ];
         let transcript = play(&arguments, |screen| {
             let table = screen.rsplit("\n\n").next().unwrap();
-            assert!(table.starts_with("Turn   ") && table.contains("\nTop    "), "{screen}");
-            assert!(table.contains("\nCards  ") && table.contains("\nHand   "), "{screen}");
+            let shown = table.starts_with("Turn   ")
+                && ["\nTop    ", "\nCards  ", "\nHand   "].iter().all(|part| table.contains(part));
+            // A card asks in the middle of a turn, when the table is known.
+            assert!(
+                shown
+                    || [" asks: ", "Which colour", "Several cards act"]
+                        .iter()
+                        .any(|asks| screen.contains(asks)),
+                "{screen}"
+            );
+            assert!(shown || !screen.contains("Your turn: "), "{screen}");
         });
         assert!(transcript.lines().all(|line| line.chars().count() <= 78), "too wide:\n{transcript}");
         assert!(transcript.contains("\nThe game is over: "), "{transcript}");
@@ -115,7 +131,13 @@ fn every_preset_is_played_to_the_end() {
         let transcript = play(&typed, |_| {});
         assert!(transcript.contains("\nThe game is over: "), "{}:\n{transcript}", rules.name);
         let asked = run(&typed, "?\nrules\nscore\npile\nlog\n").out;
-        assert!(asked.contains("Goal: have no cards left"), "{asked}");
+        let greeting = asked.lines().next().unwrap();
+        assert!(greeting.starts_with("Crazier Eights") && greeting.contains("deck "), "{greeting}");
+        assert_eq!(asked.contains(": you against"), rules.team_size == 1, "{greeting}");
+        assert!(asked.replace("\n  ", " ").contains("Cards that lie in play do not count."), "{asked}");
+        let counted =
+            if rules.switches.points { "A single game has no score" } else { "No points are counted" };
+        assert!(asked.contains(counted), "{asked}");
         assert!(asked.contains(&format!("The rules \"{}\"", rules.name)), "{asked}");
     }
 }
@@ -173,7 +195,7 @@ fn a_player_sees_no_card_of_others_before_it_is_shown() {
 
 #[test]
 fn questions_and_nonsense_cost_nothing() {
-    let input = "banana\nwhy d kb\nwhat is castle\n5b?\nd\nwhy\ntext castel\ntable\nq\nn\nq\ny\n";
+    let input = "banana\nwhy d kb\nwhat is castle\n5b?\nd\nwhy\ntext castel\ntable\nq\nn\n\nq\ny\n";
     let ran = run(&["play", "--game", "crazier", "--seed", "7"], input);
     for answer in [
         "\"banana\" is not known here.",
@@ -189,6 +211,8 @@ fn questions_and_nonsense_cost_nothing() {
     }
     let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Cards  ")).collect();
     assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
+    // At first, for the word table, and for Enter: an answer does not bring the table back.
+    assert_eq!(tables.len(), 3, "{}", ran.out);
     assert_eq!(ran.code, Some(0));
 }
 
@@ -246,7 +270,7 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
     expect![[r#"
         broken-cards.toml:8:12: "red" is no colour; help: write purple, green, blue or orange
-        broken-cards.toml:16:8: this is no type; help: write one of "event", "asset"
+        broken-cards.toml:16:8: "evnt" is no type; help: write one of "event", "asset"
         broken-cards.toml:18:12: this is no ability: "drawz" is not understood: expected an effect such as "draw 2"; did you mean "draw"?; help: see docs/abilities.md
     "#]].assert_eq(&ran.out.replace(name, "broken-cards.toml"));
     let played = run(&["play", "--cards", name], "");
@@ -259,6 +283,34 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
     let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards/crossroads.toml");
     let well = run(&["cards", "check", deck], "");
     assert_eq!((well.out, well.code), (format!("{deck}: all is well\n"), Some(0)));
+}
+
+#[test]
+fn a_game_of_cards_of_ones_own_is_told_again_without_their_file() {
+    let (deck, file) = (fresh_file("carried-cards.toml"), fresh_file("carried.eights"));
+    let usual = include_str!("../../../../cards/wayfarers.toml");
+    let mine =
+        usual.replace("\"Death\"", "\"Doom of Mine\"").replace("title = \"Wayfarers\"", "title = \"Mine\"");
+    std::fs::write(&deck, &mine).unwrap();
+    let (cards, path) = (deck.to_str().unwrap(), file.to_str().unwrap());
+    let played = run(&["play", "--cards", cards, "--auto", "--seed", "7", "--record", path], "");
+    assert_eq!((played.err.as_str(), played.code), ("", Some(0)));
+    assert!(played.out.starts_with("Crazier Eights (Wayfarers), deck Mine: "), "{}", played.out);
+    assert!(played.out.contains("Doom of Mine"), "this deal tests nothing:\n{}", played.out);
+    std::fs::remove_file(&deck).unwrap();
+    let record = read_record(&file);
+    assert_eq!(
+        record.cards.as_ref().map(|(name, text)| (name.as_str(), text.as_str())),
+        Some(("wayfarers", mine.as_str()))
+    );
+    let told = run(&["replay", path], "");
+    assert_eq!((told.err.as_str(), told.code), ("", Some(0)));
+    assert!(told.out.contains("Doom of Mine") && !told.out.contains("Death"), "{}", told.out);
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, text.replace("| type = \"event\"", "| type = \"evnt\"")).unwrap();
+    let broken = run(&["replay", path], "");
+    assert_eq!(broken.code, Some(1));
+    assert!(broken.err.contains("the cards in ") && broken.err.contains("below cards"), "{}", broken.err);
 }
 
 #[test]

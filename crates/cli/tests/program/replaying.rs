@@ -101,6 +101,23 @@ fn a_played_game_is_replayed_in_the_words_of_its_seat() {
 }
 
 #[test]
+fn who_played_under_a_name_is_still_you() {
+    let file = fresh_file("named.eights");
+    let path = file.to_str().unwrap();
+    run(&["play", "--seed", "3", "--name", "Max", "--record", path], "d\n");
+    let by_name = run(&["replay", path, "--as", "max"], "");
+    assert!(
+        by_name.code == Some(0) && by_name.out.contains("as Max saw it"),
+        "{}{}",
+        by_name.out,
+        by_name.err
+    );
+    assert_eq!(run(&["replay", path, "--as", "you"], "").out, by_name.out);
+    let (bots, _) = recorded("nobody-played", &["--seed", "3"]);
+    assert_eq!(run(&["replay", &bots, "--as", "you"], "").code, Some(2), "nobody played, only bots did");
+}
+
+#[test]
 fn an_unknown_seat_is_answered_with_the_names_there_are() {
     let (path, _) = recorded("seats.eights", &["--players", "3"]);
     let ran = run(&["replay", &path, "--as", "zoe"], "");

@@ -79,7 +79,12 @@ fn a_game_that_is_interrupted_keeps_its_record() {
     terminal.types("d");
     terminal.shows("the second prompt", |screen| asks(screen) && screen.contains("you draw 2♣"));
     terminal.tmux(&["send-keys", "C-c"]);
-    terminal.shows("the end", |screen| screen.contains("ended with"));
+    let end = terminal.shows("the end", |screen| screen.contains("ended with"));
+    assert!(
+        end.contains("You leave the table.\nThe game so far is kept.") && end.contains("eights replay"),
+        "{end}"
+    );
+    assert!(end.contains("ended with 130"), "{end}");
     let told = crate::driving::run(&["replay", file.to_str().unwrap()], "");
     assert!(told.code == Some(0) && told.out.contains("you draw 2♣"), "{}{}", told.out, told.err);
 }
@@ -124,5 +129,51 @@ fn a_game_in_a_terminal() {
         terminal.types("y");
         let end = terminal.shows("the end", |screen| screen.contains("ended with"));
         assert!(end.contains("You leave the table.") && end.contains("ended with 0"), "{end}");
+    }
+}
+
+#[test]
+fn crazier_eights_in_a_terminal() {
+    let prompt = |screen: &str| screen.trim_end().ends_with("\n>");
+    for columns in [80, 60] {
+        let program = format!(
+            "'{}' play --game crazier --seed 11 --pace none; echo ended with $?; sleep 60",
+            env!("CARGO_BIN_EXE_eights")
+        );
+        let terminal = Terminal::start(&format!("crazier-{columns}"), columns, &program);
+        // What three opponents did fills half a screen: it waits to be read.
+        let news = terminal.shows("the news", |screen| screen.trim_end().ends_with("Enter goes on >"));
+        assert!(news.starts_with("Crazier Eights, deck Wayfarers: you against ann, bob and"), "{news}");
+        assert!(
+            ["\nann ", "\nbob ", "\ncat ", "\nyou draw "].iter().all(|line| news.contains(line)),
+            "{news}"
+        );
+        // What is typed there is taken as what it is.
+        terminal.types("what does mirror pool do");
+        let answered =
+            terminal.shows("the answer", |screen| prompt(screen) && screen.contains("purple five"));
+        assert!(answered.contains("Hand   d") && answered.contains("\"you\" on it is cat"), "{answered}");
+        // A second answer stands below the first one: no table comes between.
+        terminal.types("can i play castle?");
+        let refused =
+            terminal.shows("the second answer", |screen| prompt(screen) && screen.contains("do not hold"));
+        assert!(refused.contains("purple five"), "{refused}");
+        // The whole hand, a page at a time.
+        terminal.types("hand");
+        terminal.shows("the hand", |screen| screen.contains("Widow at the Loom, asset: "));
+        terminal.types("");
+        terminal.shows("the table", |screen| prompt(screen) && screen.contains("\nTop    5G Tempest"));
+        terminal.types("p 3p");
+        let asked =
+            terminal.shows("the choices", |screen| prompt(screen) && screen.contains("In which order"));
+        assert!(asked.contains("  4 Sun King (KO)"), "{asked}");
+        terminal.types("4 3 2 1");
+        let told = terminal.shows("the order", |screen| prompt(screen) && screen.contains("the top card"));
+        let plain = told.replace("\n  ", " ");
+        assert!(
+            plain.contains("you put Sun King (KO), Stag King (KG), Stand-In (6O) and Death (5B) back"),
+            "{told}"
+        );
+        assert!(told.lines().all(|line| line.chars().count() <= columns as usize), "{told}");
     }
 }

@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -62,6 +63,7 @@ fn its_help() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print the manual page
 
@@ -139,6 +141,26 @@ fn its_help() {
               eights replay game.eights --pace none  all at once
               eights replay game.eights --pace step  Enter shows the next turn, q leaves
         "#]],
+    );
+}
+
+#[test]
+fn it_says_whose_it_is_not() {
+    check(
+        &["about"],
+        "",
+        &expect![[r#"
+        Eights 0.1.0
+        Card games of one family in a terminal: Crazy Eights,
+        Crazier Eights and Crazy 8-Ball. eights play plays them.
+        Names of games and products belong to their owners. Eights
+        is not affiliated with any of them, nor with any publisher;
+        it tells rules in its own words, and the decks of Crazier
+        Eights are its own design, but for facts of single cards
+        that are known: eights cards show says for each card where
+        its facts come from.
+        Licence: MIT or Apache-2.0, at your choice.
+    "#]],
     );
 }
 

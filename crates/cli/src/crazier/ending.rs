@@ -1,0 +1,201 @@
+//! How a game ended: why, by what, and who holds what.
+
+use eights_ability::{Ability, Action, Deed, Effect};
+use eights_cards::{Face, Seat, Seats};
+use eights_crazier::{Book, Ending, Position};
+use eights_game::Names;
+
+use super::cards::{called, name, whose};
+use super::wrapped;
+use crate::layout::{columns, flow_within};
+use crate::paint::{STRONG, paint};
+use crate::words::{count, named, sentence, verb};
+
+/// How a game ended that is over, with every card open.
+pub(crate) fn explain(
+    position: &Position<2>,
+    book: &Book,
+    names: &Names,
+    winners: Seats,
+    points: &[i32],
+) -> Vec<String> {
+    let Some(ending) = position.facts().ending else { return Vec::new() };
+    let mut lines =
+        wrapped(&paint(STRONG, &format!("The game is over: {}.", why(position, book, names, ending))));
+    for seat in names.seats().iter() {
+        lines.extend(held(position, book, names, seat, points));
+    }
+    lines.extend(in_vain(position, book, names, winners));
+    let wins = winners.first().filter(|_| winners.len() == 1);
+    let wins = wins.map_or("win together", |seat| verb(names, seat, "win", "wins"));
+    let won = format!("{} {wins} the game.", sentence(&named(winners, names)));
+    lines.extend(wrapped(&paint(STRONG, &won.replace(" together the game", " the game together"))));
+    lines
+}
+
+fn why(position: &Position<2>, book: &Book, names: &Names, ending: Ending) -> String {
+    let has = |seat: Seat| verb(names, seat, "have", "has");
+    match ending {
+        Ending::WentOut(seat) => format!("{} {} no cards left in hand", names.of(seat), has(seat)),
+        Ending::Won(seat) => {
+            let wins = verb(names, seat, "win", "wins");
+            let card = winning_card(position, book, seat)
+                .map_or_else(|| "a card".to_string(), |face| called(book, face));
+            format!("{} {wins} by {card}, whatever the others hold", names.of(seat))
+        }
+        Ending::LastLeft(seat) => {
+            let out = position.facts().out;
+            let have = out.first().filter(|_| out.len() == 1).map_or("have", has);
+            let by = only_card(book, |action| matches!(action, Action::Lose))
+                .map_or_else(String::new, |face| format!(" by {}", called(book, face)));
+            let are = verb(names, seat, "are", "is");
+            format!("{} {have} lost{by}, so {} {are} the last one left", named(out, names), names.of(seat))
+        }
+        Ending::AllLost(_) => "all who were left lost at once".to_string(),
+        Ending::NoDraw => "a card had to be drawn and there was none; the fewest cards win".to_string(),
+        Ending::TurnLimit => format!("{} turns were played; the fewest cards win", position.facts().turns),
+        Ending::Endless => "abilities set each other off without end; the fewest cards win".to_string(),
+    }
+}
+
+/// The card that made a player win: one in play before them, else the only one of the deck that can.
+fn winning_card(position: &Position<2>, book: &Book, seat: Seat) -> Option<Face> {
+    let wins = |action: &Action| matches!(action, Action::Win);
+    let before = position.assets(seat).filter(|face| does(book, *face, wins)).collect::<Vec<_>>();
+    if let [only] = before[..] { Some(only) } else { only_card(book, wins) }
+}
+
+/// The only card of the deck that does such a thing.
+fn only_card(book: &Book, what: impl Fn(&Action) -> bool + Copy) -> Option<Face> {
+    let all: Vec<Face> = book.deck().faces().iter().filter(|face| does(book, *face, what)).collect();
+    if let [only] = all[..] { Some(only) } else { None }
+}
+
+/// What somebody held.
+fn held(position: &Position<2>, book: &Book, names: &Names, seat: Seat, points: &[i32]) -> Vec<String> {
+    let cards: Vec<String> =
+        position.table().hand(seat).iter().map(|card| called(book, card.face())).collect();
+    let held = if position.facts().out.contains(seat) {
+        vec![format!("out, with {}", count(position.facts().held[seat.index()] as usize, "card"))]
+    } else if cards.is_empty() {
+        vec!["no cards".to_string()]
+    } else {
+        cards
+    };
+    let scored = if book.switches().points {
+        format!(" ({})", count(usize::try_from(points[seat.index()]).unwrap_or(0), "point"))
+    } else {
+        String::new()
+    };
+    flow_within(columns(), &format!("  {}{scored}: ", names.of(seat)), &held, ", ")
+}
+
+/// Cards that save from losing and lie before somebody who did not win: why they did not help.
+fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -> Vec<String> {
+    let saves = |face: &Face| {
+        abilities(book, *face).any(|ability| matches!(ability, Ability::Instead { deed: Deed::Lose, .. }))
+    };
+    let mut lines = Vec::new();
+    for seat in names.seats().iter().filter(|seat| !winners.contains(*seat)) {
+        for face in position.assets(seat).filter(saves) {
+            lines.extend(wrapped(&format!(
+                "{} {} did not help: it saves from losing by a card, not from another player's win.",
+                sentence(&whose(names, seat)),
+                name(book, face)
+            )));
+        }
+    }
+    lines
+}
+
+fn abilities(book: &Book, face: Face) -> impl Iterator<Item = &Ability> {
+    book.card(face).into_iter().flat_map(|card| &card.abilities)
+}
+
+/// Whether a card does such a thing.
+fn does(book: &Book, face: Face, what: impl Fn(&Action) -> bool) -> bool {
+    let acts = |effect: &Effect| matches!(effect, Effect::Act { action, .. } if what(action));
+    abilities(book, face).any(|ability| match ability {
+        Ability::Does { effects, .. }
+        | Ability::Whenever { effects, .. }
+        | Ability::Instead { effects, .. } => effects.iter().any(acts),
+        Ability::Forbids { .. } => false,
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
+mod tests {
+    use eights_cards::{SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::{Game, Notation};
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    /// What is said at the end, after these moves of whoever has to move.
+    fn check(scene: &str, moves: &[&str], expected: &Expect) {
+        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        let (mut game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        for mv in moves {
+            let mv = CrazierEights::read_move(&book, mv).unwrap();
+            let seat = game.pending().must.first().unwrap();
+            game.play(&book, seat, mv, &mut ()).unwrap();
+        }
+        let winners = game.outcome(&book, &CrazierEights::opening(&book)).unwrap().winners;
+        let lines = explain(game.position(), &book, &names, winners, &[0; 3]);
+        expected.assert_eq(&(anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n"));
+    }
+
+    #[test]
+    fn a_card_that_saves_from_losing_does_not_help_against_a_win() {
+        check(
+            "top 7G | you AG | bob 5B KO + 9O | cat 6P | to you",
+            &["discard AG"],
+            &expect![[r#"
+            The game is over: you have no cards left in hand.
+              you: no cards
+              bob: Death (5B), Sun King (KO)
+              cat: Trade (6P)
+            Bob's Last Candle did not help: it saves from losing by a card, not from
+              another player's win.
+            You win the game.
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_card_that_wins_is_named() {
+        check(
+            "top 7G | you 5B 6B + KO 2O 9G TG 9B QP KP 2B | bob 5O | cat 6P | to you",
+            &["done"],
+            &expect![[r#"
+                The game is over: you win by Sun King (KO), whatever the others hold.
+                  you: Death (5B), Devious Dragon (6B)
+                  bob: Muster (5O)
+                  cat: Trade (6P)
+                You win the game.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn who_has_lost_is_named() {
+        check(
+            "top 7G | you 5B 6B + TB | bob 2O 3O 4O 5O 6O 7O 8O 9O AO JO QO KO | cat 2G 3G 4G 5G 6G 7P 8G 9G AG JG QG KG \
+             | to bob",
+            &["done", "done"],
+            &expect![[r#"
+                The game is over: bob and cat have lost by Doom Clock (TB), so you are the
+                  last one left.
+                  you: Death (5B), Devious Dragon (6B)
+                  bob: out, with 12 cards
+                  cat: out, with 13 cards
+                You win the game.
+            "#]],
+        );
+    }
+}

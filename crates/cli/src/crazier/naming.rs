@@ -1,0 +1,90 @@
+//! Which card is meant: by its code, its name, a part of its name, or its rank.
+
+use eights_cards::Face;
+use eights_crazier::Book;
+use eights_crazier::place::read_face;
+
+use super::cards::{called, name, typed};
+use super::input::FILLERS;
+use crate::spelling::{distance, is_slip, short};
+use crate::words::any_of;
+
+/// What words about a card have found.
+pub(super) enum Found {
+    One(Face),
+    Several(Vec<Face>),
+    None,
+}
+
+/// The card that the words name: by its code, or by its name or a part of it; those before the viewer first.
+pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
+    let exists = |face: &Face| book.card(*face).is_some();
+    if let [code] = words
+        && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
+    {
+        return Found::One(face);
+    }
+    let typed = simple(&words.join(" "));
+    if typed.chars().count() < 3 {
+        return Found::None;
+    }
+    let all: Vec<Face> = book.deck().faces().iter().collect();
+    let called = |face: Face| simple(&name(book, face));
+    if let Some(face) = all.iter().copied().find(|face| called(*face) == typed) {
+        return Found::One(face);
+    }
+    for among in [near, &all] {
+        let mut found: Vec<Face> =
+            among.iter().copied().filter(|face| has_words(&called(*face), &typed)).collect();
+        found.sort_unstable();
+        found.dedup();
+        match found[..] {
+            [] => {}
+            [only] => return Found::One(only),
+            _ => return Found::Several(found),
+        }
+    }
+    Found::None
+}
+
+/// Whether a name has all these words, some perhaps not to their end; a letter or two is too little for a word.
+fn has_words(name: &str, typed: &str) -> bool {
+    let stands = |word: &str| {
+        name.split(' ').any(|part| part == word || (word.chars().count() > 2 && part.starts_with(word)))
+    };
+    typed.split(' ').all(stands)
+}
+
+/// The cards of a hand that have this rank, if the word is a number.
+pub(super) fn of_rank(word: &str, held: &[Face]) -> Vec<Face> {
+    let rank = if word == "10" { "t" } else { word };
+    let number = word.parse::<u8>().is_ok();
+    let fits = |face: &&Face| number && typed(**face).starts_with(rank) && rank.len() == 1;
+    let mut faces: Vec<Face> = held.iter().filter(fits).copied().collect();
+    faces.dedup();
+    faces
+}
+
+/// A name in small letters and without words that nobody types.
+pub(super) fn simple(name: &str) -> String {
+    let name = name.to_lowercase().replace('-', " ");
+    name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn which_one(book: &Book, faces: &[Face]) -> String {
+    let cards: Vec<String> = faces.iter().map(|face| called(book, *face)).collect();
+    format!("Which one: {}?", any_of(&cards))
+}
+
+pub(super) fn no_card(book: &Book, typed: &str) -> String {
+    let all = book.deck().faces();
+    let typed = simple(typed);
+    let near = all.iter().filter(|face| is_slip(&typed, &simple(&name(book, *face))));
+    match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
+        Some(face) => format!("There is no card \"{}\". Did you mean {}?", short(&typed), called(book, face)),
+        None => format!(
+            "There is no card \"{}\" in this deck. Cards are typed by rank and colour, as in 5b.",
+            short(&typed)
+        ),
+    }
+}

@@ -1,0 +1,174 @@
+//! Questions: what they are about, wherever in a sentence a card is named.
+
+use eights_cards::Face;
+use eights_crazier::{Ask, Book, Move};
+use eights_game::Names;
+
+use super::View;
+use super::cards::{name, typed};
+use super::choices::{ask, choices};
+use super::input::{Command, DISCARD, FILLERS, PLAY};
+use super::lesson;
+use super::naming::{Found, card, no_card, simple, which_one};
+use super::screen::own_hand;
+use crate::spelling::is_slip;
+use crate::words::count;
+
+/// Words that ask what a card says.
+const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
+/// Words that ask whether something can be done.
+const LEAVE: [&str; 10] =
+    ["why", "can", "cant", "can't", "cannot", "may", "should", "could", "allowed", "able"];
+/// Other words that begin a question.
+const ASKING: [&str; 12] =
+    ["what", "what's", "whats", "is", "does", "do", "which", "how", "who", "where", "when", "are"];
+/// Words of a question that name no card.
+const AROUND: [&str; 36] = [
+    "if", "would", "will", "work", "works", "happen", "happens", "then", "this", "that", "not", "to", "for",
+    "be", "now", "next", "has", "have", "come", "there", "effect", "mean", "means", "here", "on", "in",
+    "when", "you", "your", "or", "options", "choices", "possible", "moves", "again", "whose",
+];
+/// Words that ask what can be done at all.
+const CHOICES: [&str; 6] = ["now", "next", "options", "choices", "possible", "moves"];
+
+/// Words that ask who is ahead.
+const AHEAD: [&str; 4] = ["winning", "ahead", "leads", "leading"];
+
+/// Whether a line that begins so is a question.
+pub(super) fn asks(first: &str) -> bool {
+    READING.contains(&first) || LEAVE.contains(&first) || ASKING.contains(&first)
+}
+
+/// What a question asks for, or an answer to it. It never moves.
+pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Command, String> {
+    let verbs = |verbs: &[&str]| words.iter().any(|word| verbs.contains(word));
+    let stands = |word: &&str| {
+        let known = [&FILLERS[..], &LEAVE, &ASKING, &AROUND, &DISCARD, &PLAY];
+        !known.iter().any(|known| known.contains(word)) && !READING.contains(word)
+    };
+    let rest: Vec<&str> = words.iter().copied().filter(stands).collect();
+    if let [number] = rest[..]
+        && let Some(answer) = numbered(view, book, names, number)
+    {
+        return answer;
+    }
+    let first = words.first().copied().unwrap_or_default();
+    let face = match mentioned(view, book, words, &rest) {
+        Found::One(face) => face,
+        Found::Several(faces) => return Err(which_one(book, &faces)),
+        Found::None => return without_card(view, book, words, &rest),
+    };
+    // A move with a question mark asks whether it can be made.
+    let leave = LEAVE.contains(&first) || DISCARD.contains(&first) || PLAY.contains(&first);
+    Ok(match (leave, verbs(&DISCARD), verbs(&PLAY)) {
+        (false, ..) => Command::Explain(face),
+        (true, true, false) => Command::Why(vec![Move::Discard(face)]),
+        (true, false, true) => Command::Why(vec![Move::Play(face)]),
+        (true, ..) => Command::Why(vec![Move::Discard(face), Move::Play(face)]),
+    })
+}
+
+/// A question about an entry of the list that stands there.
+fn numbered(view: &View, book: &Book, names: &Names, number: &str) -> Option<Result<Command, String>> {
+    let place = number.parse::<usize>().ok()?;
+    if !matches!(ask(view), Some(Ask::Player(_) | Ask::Card | Ask::Order)) {
+        return None;
+    }
+    let choices = choices(view, book, names);
+    Some(match place.checked_sub(1).and_then(|place| choices.get(place)) {
+        Some(choice) => match choice.face {
+            Some(face) => Ok(Command::Explain(face)),
+            None => Err(match choice.mv {
+                Move::Player(seat) => {
+                    let (known, unknown) = view.hand(seat);
+                    let held = count(known.len() + unknown, "card");
+                    format!("{place} is {}, with {held} in hand.", choice.words)
+                }
+                _ => format!("{place} is {}.", choice.words),
+            }),
+        },
+        None => Err(format!("The choices are 1 to {}.", choices.len())),
+    })
+}
+
+/// The card that a sentence names: by its whole name, else by all words that could be part of one, else by as many of
+/// them as there are together.
+fn mentioned(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Found {
+    let all: Vec<Face> = book.deck().faces().iter().collect();
+    let windows = |words: &[&str]| -> Vec<Vec<String>> {
+        let lengths = (1..=words.len()).rev();
+        lengths
+            .flat_map(|length| words.windows(length).map(<[&str]>::to_vec).collect::<Vec<_>>())
+            .map(|window| window.into_iter().map(str::to_string).collect())
+            .collect()
+    };
+    for window in windows(words) {
+        let typed = simple(&window.join(" "));
+        if let Some(face) =
+            all.iter().copied().find(|face| !typed.is_empty() && simple(&name(book, *face)) == typed)
+        {
+            return Found::One(face);
+        }
+    }
+    let near = near(view);
+    match card(book, rest, &near) {
+        Found::None => {}
+        found => return found,
+    }
+    for window in windows(rest) {
+        let whole = window.iter().all(|word| {
+            let codes = eights_crazier::place::read_face(word).is_some();
+            codes || all.iter().any(|face| simple(&name(book, *face)).split(' ').any(|part| part == word))
+        });
+        let window: Vec<&str> = window.iter().map(String::as_str).collect();
+        match card(book, &window, &near) {
+            Found::None => {}
+            found if whole => return found,
+            _ => {}
+        }
+    }
+    Found::None
+}
+
+/// The cards that a question is most likely about: those in the hand and those in play.
+fn near(view: &View) -> Vec<Face> {
+    let mut near = own_hand(view);
+    for seat in view.facts().playing().iter() {
+        near.extend(view.position().assets(seat));
+    }
+    near
+}
+
+/// An answer to a question that names no card.
+fn without_card(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Result<Command, String> {
+    let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+    let first = words.first().copied().unwrap_or_default();
+    if READING.contains(&first) && !rest.is_empty() {
+        return Err(no_card(book, &rest.join(" ")));
+    }
+    if let Some(meaning) =
+        words.iter().rev().find_map(|word| lesson::word(word).filter(|_| !DISCARD.contains(word)))
+    {
+        return Err(meaning.to_string());
+    }
+    if words.iter().any(|word| AHEAD.contains(word)) {
+        return Ok(Command::Score);
+    }
+    if rest.is_empty() && (READING.contains(&first) || first == "how") {
+        return Ok(Command::Help);
+    }
+    if first == "why" && rest.is_empty() {
+        return Err(format!("Why what? As in: why d {example}, why p {example}."));
+    }
+    if rest.is_empty() || words.iter().any(|word| CHOICES.contains(word)) {
+        return Ok(Command::Choices);
+    }
+    let typed = simple(&rest.join(" "));
+    if book.deck().faces().iter().any(|face| is_slip(&typed, &simple(&name(book, face)))) {
+        return Err(no_card(book, &typed));
+    }
+    Err(format!(
+        "That question is not understood. Ask about a card by its name or code, as in {example}? or why d {example}; ? alone \
+         explains the game.",
+    ))
+}
