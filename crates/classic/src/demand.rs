@@ -56,13 +56,19 @@ impl<const W: usize> Classic<W> {
     }
 
     /// A suit was named: then a rank, where the card needs one too.
+    #[inline]
     pub(crate) fn name(&mut self, book: &Book, seat: Seat, suit: Suit, witness: &mut impl Witness<Self>) {
         self.happen(Event::Named { seat, suit }, witness);
-        let effect = self.position.top().map(|top| *book.effect(top)).unwrap_or_default();
-        if effect.names_rank || effect.demands {
+        if book.peculiar && self.needs_rank(book) {
             return self.happen(Event::RankAsked { seat }, witness);
         }
         self.take_effect(book, self.position.facts.laid as usize, witness);
+    }
+
+    #[cold]
+    fn needs_rank(&self, book: &Book) -> bool {
+        let needs = |top: Face| book.effect(top).names_rank || book.effect(top).demands;
+        self.position.top().is_some_and(needs)
     }
 
     /// A rank was named.

@@ -78,7 +78,7 @@ impl Moves {
         }
         match self.0 & TAG_BITS {
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
-            RANKS => Rank::all().nth(place as usize).map_or(Move::Done, Move::NameRank),
+            RANKS => rank_at(place),
             _ => Move::Play(Face::new(place as u8)),
         }
     }
@@ -97,6 +97,11 @@ impl Moves {
             Move::Done => (self.0 & TAG_BITS, CHOICES + 2),
         }
     }
+}
+
+#[cold]
+fn rank_at(place: u32) -> Move {
+    Rank::all().nth(place as usize).map_or(Move::Done, Move::NameRank)
 }
 
 impl MoveSet for Moves {

@@ -76,6 +76,13 @@ impl<const W: usize> Classic<W> {
         if quiet {
             return self.next_turn(book, 1, witness);
         }
+        self.act_out(book, cards, witness);
+    }
+
+    /// The same for cards that do something, or for several.
+    #[cold]
+    #[inline(never)]
+    fn act_out(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
         let Consequences { mut skip, reverse, dues } = self.consequences(book, cards);
         let before = self.seat_before();
         if reverse {
