@@ -222,7 +222,7 @@ pub enum Fit {
 pub enum Naming {
     /// Any suit.
     Suit,
-    /// Any suit but its own.
+    /// Any suit but the one in force.
     AnotherSuit,
     /// A suit and a rank.
     SuitAndRank,

@@ -5,7 +5,7 @@ use eights_ability::{Fit, Reply, Target};
 use eights_cards::{Card, Face, FaceSet, Pile, Seat, Seats, Suit};
 use eights_game::{MoveSet, Witness};
 
-use crate::book::{Book, kind_of};
+use crate::book::{Book, rank_kind};
 use crate::effect::Effect;
 use crate::event::{ASIDE, DISCARD, Event};
 use crate::hand::Classic;
@@ -29,6 +29,10 @@ impl<const W: usize> Classic<W> {
         mut skip: usize,
         witness: &mut impl Witness<Self>,
     ) {
+        if self.position.others().next().is_none() {
+            // HR-33: nobody is left to whom anything could be done.
+            return self.next_turn(book, 1, witness);
+        }
         let seat = self.position.facts.turn;
         let waiting = self.waiting_skips(book, cards);
         let gained =
@@ -48,7 +52,7 @@ impl<const W: usize> Classic<W> {
             self.happen(Event::SkipDue { turns: 0, kind: waiting.kind }, witness);
         }
         if waiting.back {
-            skip += self.position.facts.seats.get() - 2;
+            skip += self.position.others().count().saturating_sub(1);
         }
         if self.position.may_ask(book) {
             if skip > 0 {
@@ -89,7 +93,7 @@ impl<const W: usize> Classic<W> {
         let discard = self.position.table.stack(DISCARD).cards();
         let mut waiting = Waiting { turns: facts.skips_due, kind: facts.skips_kind, back: false };
         for card in &discard[discard.len().saturating_sub(cards)..] {
-            let (effect, kind) = (book.effect(card.face()), kind_of(card.face()) as u8);
+            let (effect, kind) = (book.effect(card.face()), rank_kind(card.face()));
             let answer = effect.on_skips.filter(|answer| !answer.same_rank || kind == waiting.kind);
             match answer.filter(|_| waiting.turns > 0).map(|answer| answer.reply) {
                 Some(Reply::Cancel) => waiting.turns = 0,
@@ -117,18 +121,20 @@ impl<const W: usize> Classic<W> {
         if self.idle_penalty(book) {
             return;
         }
-        let draws: Vec<(Target, u8)> =
-            self.laid_effects(book, cards).filter_map(|effect| effect.at_once).collect();
-        for (who, cards) in draws {
-            let victims = match who {
-                Target::Chosen => Vec::new(),
-                Target::Yourself if !own => Vec::new(),
-                Target::Others => self.position.others().collect(),
-                who => self.position.target(who).into_iter().collect(),
-            };
-            for victim in victims {
-                self.draw_penalty(book, victim, u16::from(cards), witness);
-            }
+        // All is summed up before anybody draws, since a draw may shuffle these cards into the stock.
+        let sum = |who: Target| -> u16 {
+            let draws = self.laid_effects(book, cards).filter_map(|effect| effect.at_once);
+            draws.filter(|(whom, _)| *whom == who).map(|(_, cards)| u16::from(cards)).sum()
+        };
+        let [previous, others, yourself] = [Target::Previous, Target::Others, Target::Yourself].map(sum);
+        if let Some(victim) = self.position.target(Target::Previous) {
+            self.draw_penalty(book, victim, previous, witness);
+        }
+        for victim in self.position.others() {
+            self.draw_penalty(book, victim, others, witness);
+        }
+        if own {
+            self.draw_penalty(book, self.position.facts.turn, yourself, witness);
         }
     }
 
@@ -183,17 +189,22 @@ impl<const W: usize> Classic<W> {
 
     /// HR-20: cards are laid open, and taken up again.
     fn reveal(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
-        let seats: Vec<Seat> = match self.effect(book).reveal {
-            None => return,
-            Some(Target::Others) => self.position.others().collect(),
-            Some(who) => self.position.target(who).into_iter().collect(),
-        };
-        for seat in seats {
-            while let Some(card) = self.some_card(seat) {
-                self.happen(Event::Showed { seat, card }, witness);
+        match self.effect(book).reveal {
+            None => {}
+            Some(Target::Others) => self.position.others().for_each(|seat| self.show_hand(seat, witness)),
+            Some(who) => {
+                if let Some(seat) = self.position.target(who) {
+                    self.show_hand(seat, witness);
+                }
             }
-            self.take_up(seat, witness);
         }
+    }
+
+    fn show_hand(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+        while let Some(card) = self.some_card(seat) {
+            self.happen(Event::Showed { seat, card }, witness);
+        }
+        self.take_up(seat, witness);
     }
 
     /// HR-20: the two see all these cards; the others see that hands are swapped, and no card.
@@ -260,6 +271,12 @@ impl<const W: usize> Classic<W> {
         (turns, kind): (u8, u8),
         witness: &mut impl Witness<Self>,
     ) {
+        if book.hand_limit.is_some() {
+            // HR-33: whoever drew too many, or was given them.
+            for seat in self.position.facts.in_play().iter() {
+                self.has_lost(book, seat, witness);
+            }
+        }
         let again = self.position.facts.extra_turns > 0;
         self.next_turn(book, 1 + skip, witness);
         let over = matches!(self.position.facts.stage, Stage::Over(_));
@@ -284,11 +301,12 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn draw_instead(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let cards = self.effect(book).lay.map_or(0, |lay| lay.or_draw);
         self.draw_penalty(book, seat, u16::from(cards), witness);
+        self.has_lost(book, seat, witness);
         self.happen(Event::Stopped { seat }, witness);
         self.settle(book, seat, witness);
     }
 
-    /// Whose turn it is after so many places, where turns can be gained (HR-20).
+    /// Whose turn it is after so many places, where turns can be gained (HR-20) or ranks demanded (HR-13).
     #[cold]
     pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) -> Seat {
         let facts = &self.position.facts;
@@ -298,7 +316,12 @@ impl<const W: usize> Classic<W> {
         }
         let Facts { extra_turns, turn, out, .. } = self.position.facts;
         // Who is out has no use for a further turn (HR-32, HR-33).
-        if extra_turns > 0 && !out.contains(turn) { turn } else { self.seat_after(places) }
+        if extra_turns > 0 && !out.contains(turn) {
+            return turn;
+        }
+        let seat = self.seat_after(places);
+        self.let_demand_lapse(places, seat, witness);
+        seat
     }
 }
 
@@ -347,7 +370,8 @@ impl<const W: usize> Position<W> {
     #[cold]
     pub(crate) fn legal_on_skips(&self, book: &Book, seat: Seat) -> Moves {
         let answers = book.on_skips(usize::from(self.facts.skips_kind));
-        Moves::new(self.table.hand(seat).faces().intersection(answers), false, true)
+        let faces = self.table.hand(seat).faces().intersection(answers);
+        Moves::new(self.without_forbidden_finish(book, seat, faces), false, true)
     }
 
     /// HR-20: which players may be chosen, and whether one may do without.
@@ -370,16 +394,21 @@ impl<const W: usize> Position<W> {
         Moves::gifts(self.table.hand(seat).faces(), optional)
     }
 
-    /// CE-26, HR-20: what may be put on the card on top. Whoever has to and cannot says so by being done.
-    pub(crate) fn legal_cover(&self, book: &Book, hand: FaceSet) -> Moves {
-        let (Some(top), Some(lay)) = (self.top(), self.top_effect(book).lay) else {
-            return Moves::or_done(FaceSet::EMPTY, true);
-        };
-        let fitting = match lay.fit {
+    /// The faces that may be put on the card on top, which lets or makes its player lay another.
+    pub(crate) fn covering(&self, book: &Book) -> FaceSet {
+        let (Some(top), Some(lay)) = (self.top(), self.top_effect(book).lay) else { return FaceSet::EMPTY };
+        match lay.fit {
             Fit::ItsSuit => top.suit().map_or(FaceSet::EMPTY, Suit::faces),
+            Fit::AsUsual if book.counts_down => book.fits(top, None).union(self.wilds(book, self.facts.turn)),
             Fit::AsUsual => book.fits(top, None),
-        };
-        let faces = hand.intersection(fitting);
+        }
+    }
+
+    /// CE-26, HR-20: what may be put on the card on top. Whoever has to and cannot says so by being done.
+    pub(crate) fn legal_cover(&self, book: &Book, seat: Seat) -> Moves {
+        let Some(lay) = self.top_effect(book).lay else { return Moves::or_done(FaceSet::EMPTY, true) };
+        let faces = self.table.hand(seat).faces().intersection(self.covering(book));
+        let faces = self.without_forbidden_finish(book, seat, faces);
         if lay.or_draw > 0 {
             return Moves::new(faces, true, false);
         }

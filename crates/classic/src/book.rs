@@ -6,7 +6,10 @@ use eights_ability::Adding;
 use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
 
 use crate::effect::Effect;
-use crate::knobs::{Call, Countdown, Counts, Stacking, StockEmpty, TwoPlayerReverse, WildStarter};
+use crate::fit::Fit;
+use crate::knobs::{
+    Call, Countdown, Counts, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+};
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
 
@@ -22,6 +25,8 @@ pub struct Book {
     pub(crate) hand: usize,
     /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
+    /// The faces that demand a rank (HR-13).
+    pub(crate) demanding: FaceSet,
     /// The faces that do something that the end of a turn has to look at.
     pub(crate) acting: FaceSet,
     /// The faces after which a turn may go on with another card.
@@ -37,14 +42,22 @@ pub struct Book {
     pub(crate) hand_limit: Option<usize>,
     /// Whether each player's own number is wild (HR-43).
     pub(crate) counts_down: bool,
+    /// Whether only the top one of several cards acts (HR-18).
+    pub(crate) top_only: bool,
+    /// Whether what may be laid depends on more than the top card and the suit named for it.
+    pub(crate) peculiar: bool,
+    /// The faces that do something (HR-31).
+    pub(crate) special: FaceSet,
     /// What each face is worth.
     values: [i32; 64],
     /// By the face on top: what may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By suit: what may be laid when it was named (CE-12).
     fits_named: [FaceSet; 4],
-    /// By the rank that made it: what may be laid while a penalty is pending (CE-28).
-    answers: [FaceSet; Rank::COUNT + 1],
+    /// By the face laid before: what may be laid after it in the same turn (CE-30, HR-17).
+    mates: [FaceSet; 64],
+    /// By its kind: what may be laid while a penalty is pending (CE-28, HR-21).
+    answers: [FaceSet; KINDS],
     /// By the rank that made it: what may be laid while a skip is pending (HR-23).
     on_skips: [FaceSet; Rank::COUNT + 1],
     /// Whether some cards do more than reverse, skip and make the next player draw.
@@ -67,11 +80,16 @@ impl Book {
             faces.iter().filter(|face| test(&rules.effects[face.index()])).collect()
         };
         let wilds = those(&|effect| effect.wild);
+        let fit = Fit { rules, faces, wilds };
         let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
         let covers = those(&|effect| effect.lay.is_some() && !effect.reverse);
-        let acting = those(&|effect| effect.is_special() || effect.cancels || effect.on_skips.is_some());
-        let going_on = if stacks { faces } else { covers };
+        let demanding = those(&|effect| effect.demands);
+        let acting =
+            those(&|effect| effect.is_special() || effect.answer.is_some() || effect.on_skips.is_some());
+        let going_on = if stacks { fit.stackable() } else { covers };
+        let plain = faces.difference(wilds).difference(acting).difference(going_on);
+        let (calls, counts_down) = (rules.last_card.call != Call::No, rules.setup.countdown != Countdown::No);
         Book {
             rules: rules.clone(),
             seats,
@@ -79,29 +97,33 @@ impl Book {
             pack: deck.cards().collect(),
             hand,
             wilds,
+            demanding,
             acting,
             going_on,
-            plain: faces.difference(wilds).difference(acting).difference(going_on),
+            plain: if calls || counts_down { FaceSet::EMPTY } else { plain },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
             idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
             reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
             hand_limit: rules.finishing.hand_limit.number().map(|cards| cards as usize),
-            counts_down: rules.setup.countdown != Countdown::No,
+            counts_down,
+            top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
+            peculiar: rules.finishing.last_special == LastSpecial::Forbidden
+                || counts_down
+                || !those(&|effect| effect.demands || effect.names_rank).is_empty(),
+            special: those(&Effect::does_something),
             values: values(rules),
-            fits: std::array::from_fn(|i| {
-                let top = Face::new(i as u8);
-                // HR-04: a wild card on top for which no suit is named is a starter.
-                let any = rules.setup.wild_starter == WildStarter::Anything && wilds.contains(top);
-                if any { faces } else { matching(top).union(wilds).intersection(faces) }
-            }),
-            fits_named: Suit::ALL.map(|suit| suit.faces().union(wilds).intersection(faces)),
+            fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
+            fits_named: Suit::ALL.map(|suit| fit.named(suit)),
+            mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
             has_agenda: !those(&has_agenda).is_empty(),
-            calls: rules.last_card.call != Call::No,
-            odd_turns: rules.last_card.false_call || !those(&|effect| effect.extra_turns > 0).is_empty(),
+            calls,
+            odd_turns: rules.last_card.false_call
+                || !demanding.is_empty()
+                || !those(&|effect| effect.extra_turns > 0).is_empty(),
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
         }
     }
@@ -160,15 +182,50 @@ impl Book {
         }
     }
 
-    /// What may be laid on this card while a penalty of a kind is pending (CE-28).
-    pub(crate) fn answers(&self, kind: usize, top: Face) -> FaceSet {
-        let answers = self.answers[kind];
-        if self.rules.penalties.mix { answers.intersection(matching(top)) } else { answers }
+    /// What may be laid on this card while a penalty of a kind is pending, by a player for whom these are wild (CE-28,
+    /// HR-21).
+    pub(crate) fn answers(&self, kind: u8, top: Face, wilds: FaceSet) -> FaceSet {
+        let answers = self.answers[kind as usize % KINDS];
+        let penalties = &self.rules.penalties;
+        if !penalties.mix && !penalties.wild_passes_on {
+            return answers;
+        }
+        let matching = self.fit().matching(top);
+        let wilds = match (penalties.wild_passes_on, self.rules.turn.wild_must_match) {
+            (false, _) => FaceSet::EMPTY,
+            (true, false) => wilds,
+            (true, true) => wilds.intersection(matching),
+        };
+        if penalties.mix { answers.intersection(matching).union(wilds) } else { answers.union(wilds) }
+    }
+
+    /// The kind of the penalty that this face makes.
+    pub(crate) fn kind_of(&self, face: Face) -> u8 {
+        kind_of(&self.rules, face)
+    }
+
+    pub(crate) fn fit(&self) -> Fit<'_> {
+        Fit { rules: &self.rules, faces: self.deck.faces(), wilds: self.wilds }
+    }
+
+    /// What may be laid after this card in the same turn (CE-30, HR-17).
+    pub(crate) fn mates(&self, face: Face) -> FaceSet {
+        self.mates[face.index()]
+    }
+
+    /// Whether a last card that does something may not be laid (HR-31).
+    pub(crate) fn forbids_last_special(&self) -> bool {
+        self.rules.finishing.last_special == LastSpecial::Forbidden
     }
 
     /// What may be laid while a skip of a kind is pending (HR-23).
     pub(crate) fn on_skips(&self, kind: usize) -> FaceSet {
         self.on_skips[kind % self.on_skips.len()]
+    }
+
+    /// How many of the last so many cards act (HR-18).
+    pub(crate) fn acting_of(&self, cards: usize) -> usize {
+        if self.top_only { cards.min(1) } else { cards }
     }
 
     /// Whether a draw made by this effect waits for an answer.
@@ -208,24 +265,30 @@ impl Book {
     }
 }
 
-/// The faces that share suit or rank with this one.
-fn matching(top: Face) -> FaceSet {
-    top.suit().map_or(FaceSet::EMPTY, Suit::faces).union(top.rank().map_or(FaceSet::EMPTY, Rank::faces))
+/// How many kinds of penalties there are, and some that no card makes.
+const KINDS: usize = 32;
+
+/// Added to the kind of a penalty to which any card that makes others draw adds (HR-21).
+pub(crate) const ANY_RANK: u8 = 16;
+
+/// The rank of a penalty, by its number; one number for all that has no rank.
+pub(crate) fn rank_kind(face: Face) -> u8 {
+    face.rank().map_or(Rank::COUNT, Rank::index) as u8
 }
 
-/// The kind of a penalty: the rank that makes it, and one kind for all that has no rank.
-pub(crate) fn kind_of(face: Face) -> usize {
-    face.rank().map_or(Rank::COUNT, Rank::index)
+/// The kind of the penalty that a face makes: its rank, and whether any rank adds to it.
+fn kind_of(rules: &Rules, face: Face) -> u8 {
+    let any = rules.effects[face.index()].adds_any && !rules.penalties.mix;
+    rank_kind(face) + if any { ANY_RANK } else { 0 }
 }
 
 fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
+    let (rank, any) = (kind as u8 % ANY_RANK, kind as u8 >= ANY_RANK);
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        if rules.penalties.mix {
-            effect.draw > 0 || effect.cancels
-        } else {
-            kind_of(*face) == kind && (effect.adds_up || effect.cancels)
-        }
+        let same = rank_kind(*face) == rank;
+        let adds = effect.draw > 0 && (rules.penalties.mix || any || same && effect.adds_up);
+        adds || effect.answer.is_some_and(|answer| rules.penalties.mix || same || !answer.same_rank)
     };
     faces.iter().filter(answers).collect()
 }
@@ -245,7 +308,7 @@ fn has_agenda(effect: &Effect) -> bool {
 fn answers_to_skips(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        let same = kind_of(*face) == kind;
+        let same = usize::from(rank_kind(*face)) == kind;
         let adds = effect.skip_waits() && (same || effect.skip_adds == Adding::AnyRank);
         adds || effect.on_skips.is_some_and(|answer| same || !answer.same_rank)
     };

@@ -9,6 +9,12 @@ use eights_sheet::{Phrase, PhraseFault};
 pub struct Effect {
     /// Goes on anything, and its player names a suit (CE-11, CE-23).
     pub wild: bool,
+    /// Being wild, it has to name another suit than the one in force (HR-12).
+    pub another_suit: bool,
+    /// Being wild, it names a rank too, and counts as the card named (HR-12).
+    pub names_rank: bool,
+    /// Its player demands a rank of the others (HR-13).
+    pub demands: bool,
     /// So many players lose their next turn (CE-22).
     pub skip: u8,
     /// The direction of play turns (CE-21).
@@ -17,8 +23,10 @@ pub struct Effect {
     pub draw: u8,
     /// The next player may answer the draw with another card of this rank that draws, which adds up (CE-20, CE-28).
     pub adds_up: bool,
-    /// Wipes out what is to be drawn for cards of this rank (CE-24).
-    pub cancels: bool,
+    /// Any card that makes the next player draw answers it, and all add up (HR-21).
+    pub adds_any: bool,
+    /// What becomes of a draw that waits when this card is laid on it (CE-24, HR-21).
+    pub answer: Option<Answer>,
     /// Whether that skip waits for an answer, and which cards add to it (HR-23).
     pub skip_adds: Adding,
     /// How it answers turns to miss that are waiting (HR-23).
@@ -47,11 +55,15 @@ impl Effect {
     /// No effect at all.
     pub const NONE: Effect = Effect {
         wild: false,
+        another_suit: false,
+        names_rank: false,
+        demands: false,
         skip: 0,
         reverse: false,
         draw: 0,
         adds_up: false,
-        cancels: false,
+        adds_any: false,
+        answer: None,
         skip_adds: Adding::Never,
         on_skips: None,
         at_once: None,
@@ -70,9 +82,25 @@ impl Effect {
         self.skip > 0 && self.skip_adds != Adding::Never
     }
 
+    /// Whether it does anything at all, be it only that it is wild (HR-17, HR-31).
+    pub fn does_something(&self) -> bool {
+        *self != Effect::NONE
+    }
+
     /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
     pub fn is_special(&self) -> bool {
-        Effect { wild: false, cancels: false, on_skips: None, ..*self } != Effect::NONE
+        Effect { answer: None, on_skips: None, ..self.tame() } != Effect::NONE
+    }
+
+    /// The same without being wild.
+    #[must_use]
+    pub fn tame(&self) -> Effect {
+        Effect { wild: false, another_suit: false, names_rank: false, ..*self }
+    }
+
+    /// Whether it wipes out what is to be drawn.
+    pub fn cancels(&self) -> bool {
+        self.answer.is_some_and(|answer| answer.reply == Reply::Cancel)
     }
 }
 
@@ -98,16 +126,16 @@ impl Phrase for Effect {
         let classic = ability.classic().map_err(|problems| {
             problems.iter().map(|problem| whole(problem.to_string(), known())).collect::<Vec<_>>()
         })?;
-        Effect::of(&classic).map_err(|unable| {
-            let told = |(what, help)| whole(format!("Eights cannot play {what} yet"), help);
-            unable.into_iter().map(told).collect()
-        })
+        Ok(Effect::of(&classic))
     }
 }
 
 /// What cards can do today.
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 20] = [
     "wild",
+    "wild naming another suit",
+    "wild naming a suit and a rank",
+    "demand a rank",
     "skip 1",
     "skip 1, adding up",
     "reverse",
@@ -115,7 +143,10 @@ const KNOWN: [&str; 14] = [
     "next player draws 2",
     "next player draws 2, adding up",
     "each other player draws 1",
+    "next player draws 2, adding up with any rank",
     "cancel draws of the same rank",
+    "pass on draws",
+    "send back draws",
     "you may lay another card of its suit",
     "next player reveals their hand",
     "swap your hand with the hand of next player",
@@ -147,16 +178,20 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
     // Reading a candidate must not look for further candidates.
     let reads = |phrase: &String| {
         let ability = eights_ability::parse(phrase).ok()?;
-        let playable = ability.classic().is_ok_and(|classic| Effect::of(&classic).is_ok());
-        playable.then(|| ability.to_string())
+        ability.classic().is_ok().then(|| ability.to_string())
     };
     candidates.iter().find_map(reads).map_or_else(known, |phrase| format!("write {phrase:?}"))
 }
 
 impl Effect {
-    /// The part of an effect that the engine plays; says all that it does not, and what to write instead.
-    fn of(classic: &ClassicEffect) -> Result<Effect, Vec<(&'static str, String)>> {
+    /// An effect as the engine plays it.
+    fn of(classic: &ClassicEffect) -> Effect {
         let mut effect = Effect {
+            wild: classic.wild.is_some(),
+            another_suit: classic.wild == Some(Naming::AnotherSuit),
+            names_rank: classic.wild == Some(Naming::SuitAndRank),
+            demands: classic.demand,
+            answer: classic.on_draws,
             reverse: classic.reverse,
             on_skips: classic.on_skips,
             reveal: classic.reveal,
@@ -166,17 +201,6 @@ impl Effect {
             extra_turns: classic.extra_turns,
             ..Effect::NONE
         };
-        let mut unable: Vec<(&'static str, String)> = Vec::new();
-        match classic.wild {
-            None => {}
-            Some(Naming::Suit) => effect.wild = true,
-            Some(Naming::AnotherSuit) => unable.push((
-                "a single wild card that has to change the suit",
-                "write \"wild\", and must_change_suit = true under [turn], which holds for all wild cards"
-                    .into(),
-            )),
-            Some(_) => unable.push(("a wild card that names a rank", "write \"wild\"".into())),
-        }
         if let Some(skip) = classic.skip {
             effect.skip = skip.turns;
             effect.skip_adds = skip.adding;
@@ -184,32 +208,13 @@ impl Effect {
         match classic.draw {
             None => {}
             Some(draw) if draw.who != Target::Next => effect.at_once = Some((draw.who, draw.cards)),
-            Some(draw) if draw.adding == Adding::AnyRank => unable.push((
-                "a single card whose draws add up with any rank",
-                format!(
-                    "write \"next player draws {}, adding up\", and mix = true under [penalties], which lets all add up",
-                    draw.cards
-                ),
-            )),
             Some(draw) => {
                 effect.draw = draw.cards;
-                effect.adds_up = draw.adding == Adding::SameRank;
+                effect.adds_up = draw.adding != Adding::Never;
+                effect.adds_any = draw.adding == Adding::AnyRank;
             }
         }
-        match classic.on_draws {
-            None => {}
-            Some(answer) if answer.reply == Reply::Cancel && answer.same_rank => effect.cancels = true,
-            Some(_) => unable.push((
-                "this answer to draws",
-                "write \"cancel draws of the same rank\"; with mix = true under [penalties] it cancels all"
-                    .into(),
-            )),
-        }
-        let others = [(classic.demand, "the demand for a rank")];
-        for (_, what) in others.into_iter().filter(|(there, _)| *there) {
-            unable.push((what, format!("take it out; {}", known())));
-        }
-        if unable.is_empty() { Ok(effect) } else { Err(unable) }
+        effect
     }
 }
 
@@ -219,26 +224,22 @@ mod tests {
 
     use super::*;
 
-    /// What is said of a phrase that cannot be played.
-    fn refused(phrase: &str) -> String {
-        let faults = Effect::read(phrase).expect_err(phrase);
-        let told = |fault: &PhraseFault| format!("{}: {}", fault.message, fault.help);
-        faults.iter().map(told).collect::<Vec<_>>().join("; ")
-    }
-
     #[test]
-    fn ce_24_the_answer_to_draws_is_to_cancel_those_of_the_same_rank() {
-        let cancels = Effect { cancels: true, ..Effect::NONE };
-        assert_eq!(Effect::read("cancel draws of the same rank"), Ok(cancels));
-        for other in ["cancel draws", "pass on draws", "pass on draws of the same rank"] {
-            let told = refused(other);
-            assert!(told.starts_with("Eights cannot play this answer to draws yet"), "{other}: {told}");
-            assert!(told.contains("write \"cancel draws of the same rank\""), "{other}: {told}");
+    fn hr_21_every_answer_to_draws_can_be_written() {
+        for (reply, words) in
+            [(Reply::Cancel, "cancel"), (Reply::PassOn, "pass on"), (Reply::SendBack, "send back")]
+        {
+            for (same_rank, rest) in [(true, " of the same rank"), (false, "")] {
+                let answers = Effect { answer: Some(Answer { reply, same_rank }), ..Effect::NONE };
+                assert_eq!(Effect::read(&format!("{words} draws{rest}")), Ok(answers));
+                assert!(!answers.is_special(), "as a starter it answers nothing");
+                assert!(answers.does_something());
+            }
         }
     }
 
     #[test]
-    fn hr_20_every_effect_but_the_demand_for_a_rank_is_read() {
+    fn hr_20_every_effect_is_read() {
         let effect =
             |phrase: &str| Effect::read(phrase).unwrap_or_else(|faults| panic!("{phrase}: {faults:?}"));
         let lay = |fit, optional, or_draw| Some(Lay { fit, optional, or_draw });
@@ -252,6 +253,15 @@ mod tests {
         assert_eq!(effect("skip 1, adding up").skip_adds, Adding::SameRank);
         assert_eq!(effect("skip 2, adding up with any rank").skip_adds, Adding::AnyRank);
         assert_eq!(effect("gain 2 extra turns").extra_turns, 2);
-        assert!(refused("demand a rank").contains("cannot play the demand for a rank"));
+    }
+
+    #[test]
+    fn hr_12_hr_13_wild_cards_and_demands_can_be_written() {
+        let wild = |text: &str| Effect::read(text).unwrap();
+        assert_eq!(wild("wild"), Effect::WILD);
+        assert_eq!(wild("wild naming another suit"), Effect { another_suit: true, ..Effect::WILD });
+        assert_eq!(wild("wild naming a suit and a rank"), Effect { names_rank: true, ..Effect::WILD });
+        assert!(!wild("wild naming a suit and a rank").is_special());
+        assert_eq!(wild("demand a rank"), Effect { demands: true, ..Effect::NONE });
     }
 }

@@ -1,6 +1,6 @@
 //! What happens in a hand of Crazy Eights.
 
-use eights_cards::{Act, Eyes, Pile, Seat, Seats, Suit};
+use eights_cards::{Act, Eyes, Pile, Rank, Seat, Seats, Suit};
 
 /// The stack that is drawn from.
 pub(crate) const STOCK: u8 = 0;
@@ -102,13 +102,35 @@ pub enum Event<C> {
         /// The suit.
         suit: Suit,
     },
+    /// A seat laid a card for which it has to name a rank.
+    RankAsked {
+        /// Who names it.
+        seat: Seat,
+    },
+    /// A seat named a rank for its wild card, besides the suit.
+    RankNamed {
+        /// Who named it.
+        seat: Seat,
+        /// The rank.
+        rank: Rank,
+    },
+    /// A seat demanded a rank of the others.
+    Demanded {
+        /// Who demanded it.
+        seat: Seat,
+        /// The rank.
+        rank: Rank,
+    },
+    /// The demand for a rank is over.
+    DemandLapsed,
     /// The direction of play turned.
     Reversed,
     /// So many cards are to be drawn as a penalty of this kind by the next player; none if it was lifted.
     Penalty {
         /// How many cards.
         cards: u16,
-        /// The rank that made it, by its number; 13 for cards without one.
+        /// The rank that made it, by its number, 13 for cards without one; and 16 more if any card that makes others draw
+        /// adds to it.
         kind: u8,
     },
     /// A seat drew a card from the stock.
@@ -340,6 +362,10 @@ impl<C: Copy> Event<C> {
             | Event::MoreAsked { .. }
             | Event::NameAsked { .. }
             | Event::Named { .. }
+            | Event::RankAsked { .. }
+            | Event::RankNamed { .. }
+            | Event::Demanded { .. }
+            | Event::DemandLapsed
             | Event::Reversed
             | Event::Penalty { .. }
             | Event::Passed { .. }
@@ -382,6 +408,10 @@ impl<C: Copy> Event<C> {
             Event::MoreAsked { seat } => Event::MoreAsked { seat },
             Event::NameAsked { seat } => Event::NameAsked { seat },
             Event::Named { seat, suit } => Event::Named { seat, suit },
+            Event::RankAsked { seat } => Event::RankAsked { seat },
+            Event::RankNamed { seat, rank } => Event::RankNamed { seat, rank },
+            Event::Demanded { seat, rank } => Event::Demanded { seat, rank },
+            Event::DemandLapsed => Event::DemandLapsed,
             Event::Reversed => Event::Reversed,
             Event::Penalty { cards, kind } => Event::Penalty { cards, kind },
             Event::Drew { seat, card } => Event::Drew { seat, card: name(card) },

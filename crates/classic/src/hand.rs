@@ -50,10 +50,13 @@ impl<const W: usize> Classic<W> {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
         let acts = book.rules.setup.special_starter == SpecialStarter::Acts;
         let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
+        let demands = self.position.top().is_some_and(|top| book.demanding.contains(top));
         if wild && book.rules.setup.wild_starter == WildStarter::DealerNames {
             // HR-04: the turn before the first is the dealer's.
             let seat = self.position.facts.dealer;
             self.happen(Event::NameAsked { seat }, witness);
+        } else if acts && !wild && demands {
+            self.happen(Event::RankAsked { seat: self.position.facts.turn }, witness);
         } else if acts && !wild {
             self.take_effect(book, 1, witness);
         } else {
@@ -221,10 +224,8 @@ impl<const W: usize> Game for Classic<W> {
             Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
             Move::Pass => self.pass(book, seat, witness),
             Move::Done => self.done(book, seat, witness),
-            Move::Name(suit) => {
-                self.happen(Event::Named { seat, suit }, witness);
-                self.take_effect(book, self.position.facts.laid as usize, witness);
-            }
+            Move::Name(suit) => self.name(book, seat, suit, witness),
+            Move::NameRank(rank) => self.name_rank(book, seat, rank, witness),
             Move::Choose(other) => self.choose(book, seat, other, witness),
             Move::Give(face) => self.give(book, seat, face, witness),
             Move::Call => self.happen(Event::Called { seat }, witness),

@@ -54,12 +54,13 @@ impl<const W: usize> Position<W> {
     /// Who may move besides those who must. What they hold does not matter.
     #[cold]
     pub(crate) fn may_interrupt(&self, must: Seats) -> Seats {
-        let (facts, all) = (&self.facts, self.facts.seats.all());
+        // Who is out of the hand looks on (HR-32, HR-33, HR-42).
+        let (facts, all) = (&self.facts, self.facts.in_play());
         if must.is_empty() {
             return must;
         }
         if self.may_throw_in() {
-            return all;
+            return must.union(all);
         }
         let Some(uncalled) = facts.uncalled else { return must };
         let own = if facts.out_of_turn.call { Seats::only(uncalled) } else { Seats::NONE };
@@ -70,12 +71,13 @@ impl<const W: usize> Position<W> {
 
     /// What a seat may do that is not on turn.
     #[cold]
-    pub(crate) fn legal_out_of_turn(&self, seat: Seat) -> Moves {
+    pub(crate) fn legal_out_of_turn(&self, book: &Book, seat: Seat) -> Moves {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
         }
         let identical: FaceSet = self.top().filter(|_| self.may_throw_in()).into_iter().collect();
         let faces = self.table.hand(seat).faces().intersection(identical);
+        let faces = self.without_forbidden_finish(book, seat, faces);
         self.with_catch(Moves::new(faces, false, false), seat).or_call(self.may_still_call(seat))
     }
 
@@ -120,6 +122,8 @@ impl<const W: usize> Classic<W> {
             }
         }
         if seat != self.position.facts.turn {
+            // HR-13: the turn may go past who demanded a rank.
+            self.let_demand_lapse(1, seat, witness);
             self.happen(Event::ThrewIn { seat }, witness);
         }
     }
@@ -165,8 +169,12 @@ impl<const W: usize> Classic<W> {
     fn fine(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         for _ in 0..book.rules.last_card.penalty {
             self.refill(book, witness);
-            let Some(card) = self.top_of_stock() else { return };
+            let Some(card) = self.top_of_stock() else { break };
             self.happen(Event::Fined { seat, card }, witness);
+        }
+        // HR-33: who is on turn ends it first.
+        if seat != self.position.facts.turn {
+            self.has_lost(book, seat, witness);
         }
     }
 }

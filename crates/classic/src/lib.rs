@@ -22,10 +22,13 @@
 //! ```
 
 mod agenda;
+mod answers;
 mod book;
 mod countdown;
+mod demand;
 mod effect;
 mod event;
+mod fit;
 mod hand;
 mod interrupts;
 pub mod knobs;
@@ -44,12 +47,13 @@ mod turn;
 pub use book::Book;
 pub use countdown::rank_numbered;
 pub use effect::Effect;
+pub use eights_ability::{Answer, Reply};
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, NextDealer, Pack, SpecialStarter,
-    Stacking, StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastSpecial, Matching, NextDealer,
+    Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};

@@ -1,6 +1,6 @@
 //! What a seat may ask for.
 
-use eights_cards::{Face, FaceSet, Seat, Seats, Suit};
+use eights_cards::{Face, FaceSet, Rank, Seat, Seats, Suit};
 use eights_game::MoveSet;
 
 /// One decision of a player.
@@ -16,6 +16,8 @@ pub enum Move {
     Done,
     /// Names a suit for the wild card just laid.
     Name(Suit),
+    /// Names a rank: for the wild card just laid, or as a demand.
+    NameRank(Rank),
     /// Chooses another player for the card just laid.
     Choose(Seat),
     /// Gives a card of the own hand away.
@@ -42,6 +44,7 @@ const OTHERS: [Move; 5] = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move:
 const TAG: u32 = 61;
 const PLAYS: u64 = 0;
 const SUITS: u64 = 1 << TAG;
+const RANKS: u64 = 2 << TAG;
 const SEATS: u64 = 3 << TAG;
 const GIFTS: u64 = 4 << TAG;
 const TAG_BITS: u64 = 7 << TAG;
@@ -52,6 +55,11 @@ impl Moves {
     /// Any of these suits.
     pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
         suits.fold(Moves(SUITS), |moves, suit| Moves(moves.0 | 1 << suit as u32))
+    }
+
+    /// Any of these ranks.
+    pub(crate) fn ranks(ranks: impl Iterator<Item = Rank>) -> Moves {
+        ranks.fold(Moves(RANKS), |moves, rank| Moves(moves.0 | 1 << rank.index()))
     }
 
     /// Cards, and to be done if that is allowed.
@@ -108,6 +116,7 @@ impl Moves {
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
             SEATS => Move::Choose(Seat::new(place as usize)),
             GIFTS => Move::Give(Face::new(place as u8)),
+            RANKS => rank_at(place),
             _ => Move::Play(Face::new(place as u8)),
         }
     }
@@ -124,11 +133,17 @@ impl Moves {
             Move::Give(face) => (GIFTS, face.index() as u32),
             Move::Call => (self.0 & TAG_BITS, CHOICES + 3),
             Move::Catch => (self.0 & TAG_BITS, CHOICES + 4),
+            Move::NameRank(rank) => (RANKS, rank.index() as u32),
             Move::Draw => (self.0 & TAG_BITS, CHOICES),
             Move::Pass => (self.0 & TAG_BITS, CHOICES + 1),
             Move::Done => (self.0 & TAG_BITS, CHOICES + 2),
         }
     }
+}
+
+#[cold]
+fn rank_at(place: u32) -> Move {
+    Rank::all().nth(place as usize).map_or(Move::Done, Move::NameRank)
 }
 
 impl MoveSet for Moves {
@@ -170,6 +185,8 @@ mod tests {
         let sets = [
             Moves::NONE,
             Moves::names(Suit::ALL.into_iter()),
+            Moves::ranks(Rank::all()),
+            Moves::ranks(Rank::all().filter(|rank| rank.index() > 5)),
             Moves::or_done(FaceSet::from_bits(0b1001), true),
             Moves::new(FaceSet::from_bits(0b1001), true, false),
             Moves::new(FaceSet::from_bits(0), false, true),
@@ -178,11 +195,13 @@ mod tests {
             Moves::gifts(FaceSet::from_bits(0b1001), false),
         ];
         let faces = || (0..64).map(Face::new);
+        let ranks: Vec<Move> = Rank::all().map(Move::NameRank).collect();
         let every = faces()
             .map(Move::Play)
             .chain(faces().map(Move::Give))
             .chain((0..16).map(Seat::new).map(Move::Choose))
             .chain(Suit::ALL.map(Move::Name))
+            .chain(ranks)
             .chain(OTHERS);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();

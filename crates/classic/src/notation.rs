@@ -5,20 +5,21 @@ use std::fmt::Write as _;
 use eights_cards::{Face, MAX_SEATS, Rank, Seat, Suit};
 use eights_game::{Names, Notation, NotationError};
 
-use crate::book::Book;
+use crate::book::{ANY_RANK, Book};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::{Classic, View};
 use crate::moves::Move;
 use crate::position::{Facts, Position, Stage};
 
 impl Move {
-    /// Reads one move, or two that are joined: `8C=S` lays the eight and names spades.
+    /// Reads one move, or some that are joined: `8C=S` lays the eight and names spades, `8C=S=7` also the seven.
     pub fn read_joined(text: &str) -> Result<Vec<Move>, NotationError> {
         match text.split_once('=') {
-            Some((card, suit)) if !card.is_empty() => {
-                Ok(vec![Move::Play(card.trim().parse()?), read_name(text, suit)?])
+            Some((card, names)) => {
+                let card =
+                    (!card.is_empty()).then(|| card.trim().parse().map(Move::Play).map_err(Into::into));
+                card.into_iter().chain(names.split('=').map(|name| read_name(text, name))).collect()
             }
-            Some((_, suit)) => Ok(vec![read_name(text, suit)?]),
             None if text.eq_ignore_ascii_case("draw") => Ok(vec![Move::Draw]),
             None if text.eq_ignore_ascii_case("pass") => Ok(vec![Move::Pass]),
             None if text.eq_ignore_ascii_case("done") => Ok(vec![Move::Done]),
@@ -33,10 +34,11 @@ impl Move {
 
 fn read_name(whole: &str, suit: &str) -> Result<Move, NotationError> {
     let mut letters = suit.trim().chars();
-    match (letters.next().and_then(Suit::from_letter), letters.next()) {
-        (Some(suit), None) => Ok(Move::Name(suit)),
-        _ => Err(NotationError::Move(whole.to_string())),
-    }
+    let named = letters.next().filter(|_| letters.next().is_none()).and_then(|letter| {
+        let rank = || Rank::from_letter(letter).map(Move::NameRank);
+        Suit::from_letter(letter).map(Move::Name).or_else(rank)
+    });
+    named.ok_or_else(|| NotationError::Move(whole.to_string()))
 }
 
 /// A player by number, from one: `@2`.
@@ -45,12 +47,16 @@ fn read_other(text: &str) -> Option<Seat> {
     (1..=MAX_SEATS).contains(&number).then(|| Seat::new(number - 1))
 }
 
-/// The kind of a penalty: the letter of its rank, `*` for cards without one.
-fn kind_text(kind: u8) -> char {
-    Rank::all().nth(kind as usize).map_or('*', Rank::letter)
+/// The kind of a penalty: the letter of its rank, `*` for cards without one; and `+` if any rank adds to it.
+fn kind_text(kind: u8) -> String {
+    let letter = Rank::all().nth((kind % ANY_RANK) as usize).map_or('*', Rank::letter);
+    format!("{letter}{}", if kind >= ANY_RANK { "+" } else { "" })
 }
 
 pub(crate) fn read_kind(text: &str) -> Option<u8> {
+    if let Some(text) = text.strip_suffix('+') {
+        return read_kind(text).filter(|kind| *kind < ANY_RANK).map(|kind| kind + ANY_RANK);
+    }
     if text == "*" {
         return Some(Rank::COUNT as u8);
     }
@@ -69,6 +75,7 @@ impl<const W: usize> Notation for Classic<W> {
             Move::Pass => "pass".to_string(),
             Move::Done => "done".to_string(),
             Move::Name(suit) => format!("={}", suit.letter()),
+            Move::NameRank(rank) => format!("={}", rank.letter()),
             Move::Choose(other) => format!("@{}", other.index() + 1),
             Move::Give(face) => format!("give {face}"),
             Move::Call => "call".to_string(),
@@ -103,6 +110,10 @@ impl<const W: usize> Notation for Classic<W> {
             }
             Event::Reshuffled { nth } => format!("reshuffled discard {nth}"),
             Event::MoreAsked { seat } => format!("{} to go on", name(seat)),
+            Event::RankAsked { seat } => format!("{} to name a rank", name(seat)),
+            Event::RankNamed { seat, rank } => format!("{} named {}", name(seat), rank.letter()),
+            Event::Demanded { seat, rank } => format!("{} demanded {}", name(seat), rank.letter()),
+            Event::DemandLapsed => "demand lapsed".to_string(),
             Event::Reversed => "direction reversed".to_string(),
             Event::Penalty { cards, kind } => format!("penalty {cards} of {}", kind_text(kind)),
             Event::DrewAside { seat, card } => format!("{} drew aside {}", name(seat), card_text(card)),
@@ -154,6 +165,12 @@ impl<const W: usize> Notation for Classic<W> {
             ["card", "limit"] => Event::Ended { ending: Ending::CardLimit },
             ["blocked"] => Event::Ended { ending: Ending::Blocked },
             ["direction", "reversed"] => Event::Reversed,
+            ["demand", "lapsed"] => Event::DemandLapsed,
+            [name, "demanded", rank] => match read_name(text, rank) {
+                Ok(Move::NameRank(rank)) => Event::Demanded { seat: seat(name)?, rank },
+                _ => return Err(no_event()),
+            },
+            [name, "to", "name", "a", "rank"] => Event::RankAsked { seat: seat(name)? },
             ["reshuffled", "discard", nth] => Event::Reshuffled { nth: nth.parse().map_err(|_| no_event())? },
             ["penalty", cards, "of", kind] => Event::Penalty {
                 cards: cards.parse().map_err(|_| no_event())?,
@@ -221,6 +238,7 @@ impl<const W: usize> Notation for Classic<W> {
             [name, "went", "out"] => Event::Ended { ending: Ending::WentOut(seat(name)?) },
             [name, "named", suit] => match read_name(text, suit) {
                 Ok(Move::Name(suit)) => Event::Named { seat: seat(name)?, suit },
+                Ok(Move::NameRank(rank)) => Event::RankNamed { seat: seat(name)?, rank },
                 _ => return Err(no_event()),
             },
             _ => return Err(no_event()),
@@ -265,6 +283,9 @@ fn write_position<const W: usize>(
         if let Some(suit) = facts.named {
             let _ = write!(line, "={}", suit.letter());
         }
+        if let Some(rank) = position.rank_named() {
+            let _ = write!(line, "={}", rank.letter());
+        }
         line += " | ";
     }
     for seat in facts.seats.iter() {
@@ -300,6 +321,9 @@ fn write_position<const W: usize>(
     if let Some(uncalled) = facts.uncalled {
         let _ = write!(line, "uncalled {} | ", names.of(uncalled));
     }
+    if let Some(rank) = facts.demand {
+        let _ = write!(line, "demand {} by {} | ", rank.letter(), names.of(facts.demand_by));
+    }
     if !facts.clockwise {
         line += "reversed | ";
     }
@@ -313,6 +337,7 @@ fn write_position<const W: usize>(
         Stage::Choosing { swap: true } => format!("{} to swap", names.of(facts.turn)),
         Stage::Giving => format!("{} to give {}", names.of(facts.turn), facts.agenda.gives),
         Stage::Naming => format!("{} to name", names.of(facts.turn)),
+        Stage::NamingRank => format!("{} to name a rank", names.of(facts.turn)),
         Stage::Over(ending) => ending_text(ending, names),
     };
     let _ = write!(line, "{stage} | dealer {} | turn {}", names.of(facts.dealer), facts.turns);

@@ -58,6 +58,15 @@ impl Facts {
         self.out.difference(self.absent).difference(self.places.iter().collect())
     }
 
+    /// The seat before the one on turn, of those still in play, in the direction of play.
+    pub(crate) fn seat_before(&self) -> Seat {
+        if self.out.is_empty() {
+            return self.seats.left_of(self.turn, if self.clockwise { self.seats.get() - 1 } else { 1 });
+        }
+        // The last that is come by on the way round.
+        self.seat_after_of_those_left(self.in_play().difference(Seats::only(self.turn)).len())
+    }
+
     /// The seat so many places on in the direction of play, of those still in play (HR-32, HR-42).
     #[cold]
     #[inline(never)]
@@ -103,7 +112,12 @@ mod tests {
         facts.out = [2, 4].map(Seat::new).into_iter().collect();
         let after = |facts: &Facts, places| facts.seat_after_of_those_left(places).index();
         assert_eq!([1, 2, 3, 4].map(|places| after(&facts, places)), [3, 0, 1, 3]);
+        assert_eq!(facts.seat_before().index(), 0);
         facts.clockwise = false;
         assert_eq!([1, 2, 3].map(|places| after(&facts, places)), [0, 3, 1]);
+        assert_eq!(facts.seat_before().index(), 3);
+        // Who has just finished has one before, too.
+        facts.out = [1, 2, 4].map(Seat::new).into_iter().collect();
+        assert_eq!(facts.seat_before().index(), 3);
     }
 }

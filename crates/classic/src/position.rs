@@ -1,12 +1,12 @@
 //! A hand's cards and public facts: what the referee and every viewer have in common.
 
-use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Seat, SeatCount, Seats, Suit, Table};
+use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Rank, Seat, SeatCount, Seats, Suit, Table};
 use eights_game::{MoveSet, Pending};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::interrupts::OutOfTurn;
-use crate::knobs::Stacking;
+use crate::knobs::{AfterDrawing, Stacking};
 use crate::moves::{Move, Moves};
 use crate::places::Places;
 
@@ -38,6 +38,12 @@ pub struct Facts {
     pub named: Option<Suit>,
     /// The suit that was named when this turn began to lay cards.
     pub named_before: Option<Suit>,
+    /// The rank that was named last, together with a suit; it counts only while that suit does (HR-12).
+    pub named_rank: Option<Rank>,
+    /// The rank that is demanded (HR-13).
+    pub demand: Option<Rank>,
+    /// Who demanded it.
+    pub demand_by: Seat,
     /// How many cards the seat on turn has to draw as a penalty, unless it answers.
     pub due: u16,
     /// The kind of that penalty.
@@ -108,6 +114,8 @@ pub enum Stage {
     More,
     /// The seat on turn names a suit.
     Naming,
+    /// The seat on turn names a rank.
+    NamingRank,
     /// The seat on turn misses its turn, or answers the skip.
     Missing,
     /// The seat on turn chooses another player.
@@ -131,6 +139,9 @@ impl Facts {
             clockwise: true,
             named: None,
             named_before: None,
+            named_rank: None,
+            demand: None,
+            demand_by: Seat::new(0),
             due: 0,
             due_kind: 0,
             drawn: 0,
@@ -176,7 +187,17 @@ impl Facts {
             }
             Event::MoreAsked { .. } => self.stage = Stage::More,
             Event::NameAsked { .. } => self.stage = Stage::Naming,
-            Event::Named { suit, .. } => self.named = Some(suit),
+            Event::Named { suit, .. } => {
+                self.named = Some(suit);
+                self.named_rank = None;
+            }
+            Event::RankAsked { .. } => self.stage = Stage::NamingRank,
+            Event::RankNamed { rank, .. } => self.named_rank = Some(rank),
+            Event::Demanded { seat, rank } => {
+                self.demand = Some(rank);
+                self.demand_by = seat;
+            }
+            Event::DemandLapsed => self.demand = None,
             Event::Reversed => self.clockwise = !self.clockwise,
             Event::Penalty { cards, kind } => {
                 self.due = cards;
@@ -317,7 +338,7 @@ impl<const W: usize> Position<W> {
     #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if seat != self.facts.turn {
-            return self.legal_out_of_turn(seat);
+            return self.legal_out_of_turn(book, seat);
         }
         // Most decisions are of this kind, and the rest is out of their way.
         if self.facts.stage == Stage::Turn && !self.facts.out_of_turn.any {
@@ -331,6 +352,7 @@ impl<const W: usize> Position<W> {
         match self.facts.stage {
             Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
+            Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
             Stage::Missing => self.legal_on_skips(book, seat),
             Stage::Choosing { swap } => self.legal_choices(book, swap),
@@ -344,11 +366,10 @@ impl<const W: usize> Position<W> {
             return self.legal_answers(book, seat);
         }
         let Some(top) = self.top() else { return Moves::NONE };
-        let mut fits = book.fits(top, self.facts.named);
-        if book.counts_down {
-            fits = fits.union(self.wilds(book, seat));
+        let mut faces = self.table.hand(seat).faces().intersection(book.fits(top, self.facts.named));
+        if book.peculiar {
+            faces = self.peculiar(book, seat);
         }
-        let faces = self.table.hand(seat).faces().intersection(fits);
         let free = !book.rules.turn.must_play || faces.is_empty();
         if self.facts.drawn >= book.draw_limit {
             return Moves::new(faces, false, free);
@@ -362,7 +383,41 @@ impl<const W: usize> Position<W> {
     /// CE-28: add, cancel, or draw it all.
     #[cold]
     fn legal_answers(&self, book: &Book, seat: Seat) -> Moves {
-        Moves::new(self.table.hand(seat).faces().intersection(self.fitting(book)), true, false)
+        Moves::new(self.peculiar(book, seat), true, false)
+    }
+
+    /// The cards of the hand that may be laid, where that depends on more than the top card and the suit named for it.
+    #[cold]
+    fn peculiar(&self, book: &Book, seat: Seat) -> FaceSet {
+        let faces = self.table.hand(seat).faces().intersection(self.fitting(book));
+        self.without_forbidden_finish(book, seat, faces)
+    }
+
+    /// HR-31: where the last card may not be one that does something, these faces without those that would be so, and
+    /// without those that would leave nothing else to be laid.
+    pub(crate) fn without_forbidden_finish(&self, book: &Book, seat: Seat, faces: FaceSet) -> FaceSet {
+        if !book.forbids_last_special() {
+            return faces;
+        }
+        let specials = self.specials(book, seat);
+        let special = |face: Face| specials.contains(self.left_on_top(book, face));
+        match (self.holds(seat), self.aside()) {
+            (1, _) => faces.iter().filter(|face| !special(*face)).collect(),
+            // A drawn card goes along with those of the hand, and must not be left over.
+            (2, Some(drawn)) if special(drawn) => faces.intersection(FaceSet::EMPTY.with(drawn)),
+            _ => faces,
+        }
+    }
+
+    /// The faces that do something when this seat lays them (HR-31).
+    pub(crate) fn specials(&self, book: &Book, seat: Seat) -> FaceSet {
+        book.special.union(self.wilds(book, seat))
+    }
+
+    /// The face that lies on top once this one is laid.
+    fn left_on_top(&self, book: &Book, face: Face) -> Face {
+        let beneath = book.rules.turn.stacking == Stacking::TopMatches && self.facts.laid > 0;
+        self.top().filter(|_| beneath).unwrap_or(face)
     }
 
     /// What fits on the card that was on top when this turn began to lay cards; while a penalty is due, what answers it.
@@ -374,17 +429,18 @@ impl<const W: usize> Position<W> {
             return FaceSet::EMPTY;
         };
         if self.facts.due > 0 {
-            return book.answers(self.facts.due_kind as usize, base);
+            return book.answers(self.facts.due_kind, base, self.wilds(book, self.facts.turn));
         }
-        let fits = book.fits(base, if laid == 0 { self.facts.named } else { self.facts.named_before });
-        if book.counts_down { fits.union(self.wilds(book, self.facts.turn)) } else { fits }
+        let named = if laid == 0 { self.facts.named } else { self.facts.named_before };
+        if book.peculiar { self.fitting_by_rank(book, base, named) } else { book.fits(base, named) }
     }
 
     /// CE-11: which suits may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
+        let own = self.top().is_some_and(|top| book.effect(top).another_suit);
         // HR-04: while nobody has had a turn, the dealer names a suit for the starter, and none is in force.
-        let changes = book.rules.turn.must_change_suit && self.facts.turns > 0;
+        let changes = (own || book.rules.turn.must_change_suit) && self.facts.turns > 0;
         let in_force = if changes { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
@@ -401,28 +457,34 @@ impl<const W: usize> Position<W> {
     }
 
     /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
-    /// card of the rank (CE-30); or nothing more.
+    /// card of the rank (CE-30) or of a run (HR-17); or nothing more.
     #[cold]
     fn legal_further(&self, book: &Book, seat: Seat) -> Moves {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
+        // HR-15: whether the drawn card fits is known to its player alone, who has to say so in any case.
+        let keeps = book.rules.turn.after_drawing != AfterDrawing::MustPlayDrawn
+            || !aside.is_some_and(|face| fitting.contains(face));
+        let drawn = self.facts.stage == Stage::Drawn;
         let stacking = book.rules.turn.stacking;
-        let rank = if self.facts.stage == Stage::Drawn { aside } else { self.top() }.and_then(Face::rank);
-        if stacking == Stacking::No {
-            return match self.facts.stage {
-                Stage::More => self.legal_cover(book, hand.faces()),
-                _ => Moves::or_done(aside.filter(|face| fitting.contains(*face)).into_iter().collect(), true),
-            };
+        if stacking == Stacking::No && !drawn {
+            return self.legal_cover(book, seat);
         }
-        let mates = rank.map_or(FaceSet::EMPTY, |rank| rank.faces().intersection(hand.faces()));
-        let mates = aside.map_or(mates, |face| mates.with(face));
-        // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was drawn,
-        // it has to be among them.
-        match self.facts.stage {
-            Stage::Drawn => Moves::or_done(mates.intersection(fitting), true),
-            _ => Moves::or_done(mates, aside.is_none()),
-        }
+        let faces = if stacking == Stacking::No {
+            aside.into_iter().filter(|face| fitting.contains(*face)).collect()
+        } else {
+            // HR-17: a drawn card is the first of a run.
+            let leader = if drawn { aside.filter(|_| stacking != Stacking::Runs) } else { self.top() };
+            let mates = leader.map_or(FaceSet::EMPTY, |face| book.mates(face).intersection(hand.faces()));
+            let mates = aside.map_or(mates, |face| mates.with(face));
+            // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was
+            // drawn, it has to be among them.
+            if drawn { mates.intersection(fitting) } else { mates }
+        };
+        let faces = self.without_forbidden_finish(book, seat, faces);
+        let done = if drawn { keeps || faces.is_empty() } else { aside.is_none() };
+        Moves::or_done(faces, done)
     }
 
     /// The move that is made for a seat that does not make one (CE-18).
@@ -437,6 +499,9 @@ impl<const W: usize> Position<W> {
         }
         if self.facts.stage == Stage::Naming {
             return Move::Name(self.suit_most_held(seat, |suit| moves.contains(&Move::Name(suit))));
+        }
+        if self.facts.stage == Stage::NamingRank {
+            return Move::NameRank(self.rank_most_held(book, seat));
         }
         if self.facts.due > 0 {
             return Move::Draw;

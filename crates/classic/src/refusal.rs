@@ -6,7 +6,7 @@ use eights_cards::{Face, FaceSet, JOKERS, Rank, Seat, Suit};
 use eights_game::MoveSet;
 
 use crate::book::Book;
-use crate::knobs::{StockEmpty, WildStarter};
+use crate::knobs::{Stacking, StockEmpty, WildStarter};
 use crate::moves::Move;
 use crate::position::{Position, Stage};
 
@@ -25,10 +25,20 @@ pub enum Refusal {
     SuitFirst,
     /// There is no wild card to name a suit for.
     NothingToName,
+    /// The card just laid needs a rank first.
+    RankFirst,
+    /// There is no card to name a rank for.
+    NoRankToName,
+    /// The pack has no such rank.
+    NotInPack(Rank),
     /// Another suit than the one in force has to be named.
     SameSuit,
     /// After drawing only the drawn card may be laid.
     DrawnCardOnly,
+    /// The drawn card fits, and then it has to be laid.
+    LayDrawn,
+    /// A card that does something may not be the last.
+    LastSpecial(Face),
     /// The turn goes on only with a card that may follow, or ends.
     NotNow,
     /// The card just laid needs another on top.
@@ -89,28 +99,57 @@ pub enum Refusal {
 pub struct Need {
     /// The face on top.
     pub top: Face,
+    /// Whether that is a wild card.
+    pub top_is_wild: bool,
     /// The suit named for it.
     pub named: Option<Suit>,
-    /// The faces that go on anything.
+    /// The rank named together with that suit.
+    pub rank: Option<Rank>,
+    /// The rank that is demanded.
+    pub demand: Option<Rank>,
+    /// The suit of which any card fits.
+    pub suit: Option<Suit>,
+    /// The wild faces that may be laid.
     pub wilds: FaceSet,
+    /// The faces that fit besides these.
+    pub others: FaceSet,
     /// Whether any card may be laid on this one (HR-04).
     pub anything: bool,
+}
+
+impl Need {
+    /// The faces that fit though they are neither of the suit nor wild: whole ranks, and single faces.
+    pub fn other_kinds(&self) -> (Vec<Rank>, FaceSet) {
+        let told = self.suit.map_or(FaceSet::EMPTY, Suit::faces).union(self.wilds);
+        let whole = |rank: &Rank| {
+            let rest = rank.faces().difference(told);
+            !rest.is_empty() && rest.difference(self.others).is_empty()
+        };
+        let ranks: Vec<Rank> = Rank::all().filter(whole).collect();
+        let single = ranks.iter().fold(self.others, |others, rank| others.difference(rank.faces()));
+        (ranks, single)
+    }
 }
 
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut ways: Vec<String> = Vec::new();
-        let suit = self.named.or(self.top.suit());
-        let top_is_wild = self.wilds.contains(self.top);
-        ways.extend(suit.map(|suit| suit.name().to_string()));
-        if !top_is_wild {
-            ways.extend(self.top.rank().map(|rank| with_article(rank.name())));
-        }
+        ways.extend(self.suit.map(|suit| suit.name().to_string()));
+        let (ranks, single) = self.other_kinds();
+        ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
+        ways.extend(single.iter().map(the));
         ways.extend(wild_names(self.wilds));
+        if let Some(rank) = self.demand {
+            return write!(f, "needs {}: {} is demanded", list(&ways), with_article(rank.name()));
+        }
+        if let (Some(suit), Some(rank)) = (self.named, self.rank) {
+            let named = Face::of(rank, suit);
+            return write!(f, "needs {}: {} was named", list(&ways), the(named));
+        }
         let why = match (self.named, self.top.rank(), self.top.suit()) {
             (Some(suit), Some(rank), _) => format!("the {} named {}", rank.name(), suit.name()),
             (Some(suit), None, _) => format!("the joker named {}", suit.name()),
-            (None, Some(rank), Some(_)) if top_is_wild => {
+            (None, Some(rank), Some(_)) if self.top_is_wild => {
                 format!("no suit was named for the {} on top", rank.name())
             }
             _ => format!("{} is on top", the(self.top)),
@@ -154,9 +193,18 @@ impl fmt::Display for Refusal {
             Refusal::DoesNotFit(face, need) => write!(f, "{} does not fit; it {need}", the(*face)),
             Refusal::SuitFirst => f.write_str("first name a suit for the wild card on top"),
             Refusal::NothingToName => f.write_str("there is no suit to name: lay a wild card first"),
+            Refusal::RankFirst => f.write_str("first name a rank for the card you just laid"),
+            Refusal::NoRankToName => {
+                f.write_str("there is no rank to name: lay a card that asks for one first")
+            }
+            Refusal::NotInPack(rank) => write!(f, "there is no {} in the pack", rank.name()),
             Refusal::SameSuit => f.write_str("name another suit than the one in force"),
             Refusal::DrawnCardOnly => {
                 f.write_str("you may lay the card you drew, if it fits, or keep it: nothing else")
+            }
+            Refusal::LayDrawn => f.write_str("the card you drew fits, so you have to lay it"),
+            Refusal::LastSpecial(face) => {
+                write!(f, "{} does something, and such a card may not be your last", the(*face))
             }
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
@@ -239,11 +287,33 @@ impl<const W: usize> Position<W> {
 
     /// What a card needs to be laid now.
     pub fn need(&self, book: &Book) -> Option<Need> {
-        let anything = self.facts.plays == 0
-            && book.rules.setup.wild_starter == WildStarter::Anything
-            && self.top().is_some_and(|top| book.wilds.contains(top));
-        let wilds = self.wilds(book, self.facts.turn);
-        Some(Need { top: self.top()?, named: self.facts.named, wilds, anything })
+        let (top, named) = (self.top()?, self.facts.named);
+        let fits = if book.peculiar { self.fitting_by_rank(book, top, named) } else { book.fits(top, named) };
+        let (rank, demand) = (self.rank_named(), self.facts.demand);
+        let suit = if demand.is_some() { None } else { named.or(top.suit()) };
+        // Of a suit whose wild cards stay back it is still the suit that is asked for.
+        let bound = book.rules.turn.wild_must_match || demand.is_some();
+        let wilds = if bound { FaceSet::EMPTY } else { fits.intersection(self.wilds(book, self.facts.turn)) };
+        let others = fits.difference(suit.map_or(FaceSet::EMPTY, Suit::faces)).difference(wilds);
+        let top_is_wild = book.wilds.contains(top);
+        let anything =
+            self.facts.plays == 0 && top_is_wild && book.rules.setup.wild_starter == WildStarter::Anything;
+        Some(Need { top, top_is_wild, named, rank, demand, suit, wilds, others, anything })
+    }
+
+    /// Whether the card would fit if it were not the last one (HR-31).
+    fn finish_forbidden(&self, book: &Book, seat: Seat, face: Face) -> bool {
+        let fits = match self.facts.stage {
+            _ if seat != self.facts.turn => self.thrown(seat).into_iter().collect(),
+            Stage::More if book.rules.turn.stacking == Stacking::No => self.covering(book),
+            Stage::More => self.top().map_or(FaceSet::EMPTY, |top| book.mates(top)),
+            Stage::Missing => book.on_skips(usize::from(self.facts.skips_kind)),
+            _ => self.fitting(book),
+        };
+        let held = self.table.hand(seat).faces().intersection(fits);
+        held.contains(face)
+            && self.without_forbidden_finish(book, seat, held) != held
+            && self.holds(seat) == 1
     }
 
     /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
@@ -255,14 +325,22 @@ impl<const W: usize> Position<W> {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
             (_, Move::Call) => Refusal::NoCall,
             (_, Move::Catch) => Refusal::NobodyToCatch,
+            (Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing, Move::Play(face))
+                if self.finish_forbidden(book, seat, face) =>
+            {
+                Refusal::LastSpecial(face)
+            }
             (_, Move::Play(_)) if let Some(top) = self.thrown(seat) => Refusal::NotIdentical(top),
             _ if seat != self.facts.turn => Refusal::NotYourTurn,
             (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
+            (Stage::NamingRank, Move::NameRank(rank)) => Refusal::NotInPack(rank),
+            (Stage::NamingRank, _) => Refusal::RankFirst,
             (Stage::Drawn, Move::Play(face)) if self.aside() == Some(face) => match self.need(book) {
                 Some(need) => Refusal::DoesNotFit(face, need),
                 None => Refusal::NotHeld(face),
             },
+            (Stage::Drawn, Move::Done) => Refusal::LayDrawn,
             (Stage::Drawn, _) => Refusal::DrawnCardOnly,
             (Stage::More, _) => self.why_not_further(book, seat),
             (Stage::Missing, Move::Play(face)) if !self.table.hand(seat).faces().contains(face) => {
@@ -286,6 +364,7 @@ impl<const W: usize> Position<W> {
                 Refusal::Penalty { cards: self.facts.due }
             }
             (Stage::Turn, Move::Name(_)) => Refusal::NothingToName,
+            (Stage::Turn, Move::NameRank(_)) => Refusal::NoRankToName,
             (Stage::Turn, Move::Draw) => {
                 let pass_ends_hand = book.rules.stock.when_empty == StockEmpty::HandEnds;
                 Refusal::StockEmpty { can_play, pass_ends_hand }

@@ -12,12 +12,14 @@ use crate::position::Stage;
 
 /// A table as it is written: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
 ///
-/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it;
+/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it; `=S=7`: the seven too;
 /// - a seat's name and hand; `#4` are four more cards that do not matter;
 /// - `stock 3C #19`: the next card to be drawn first; without it the stock is all that is left;
-/// - `to ann`, or `ann to name` when a suit is asked for;
+/// - `to ann`, or `ann to name` when a suit is asked for, `ann to name a rank` when a rank is;
 /// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
 /// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
+/// - `penalty 4 of 2+`: the same, and any card that makes others draw adds to it;
+/// - `demand 7 by bob`: bob demanded sevens;
 /// - `skips 2 of 4`: the seat on turn has to miss its turn, and one more is missed, or it answers;
 /// - `reversed`: play goes to the right;
 /// - `finished cat ann`: these have no cards left, in this order; `lost bob`: bob held too many; `absent dan`: dan is out
@@ -32,14 +34,17 @@ pub struct Scene {
     hands: Vec<Heap>,
     discard: Vec<Face>,
     named: Option<Suit>,
+    named_rank: Option<Rank>,
     stock: Option<Heap>,
     turn: Seat,
     naming: bool,
+    naming_rank: bool,
     dealer: Option<Seat>,
     turns: u32,
     drawn: Option<Face>,
     penalty: Option<(u16, u8)>,
     skips: Option<(u8, u8)>,
+    demand: Option<(Rank, Seat)>,
     reversed: bool,
     finished: Vec<Seat>,
     lost: Vec<Seat>,
@@ -54,9 +59,9 @@ struct Heap {
     others: usize,
 }
 
-const KEYWORDS: [&str; 14] = [
-    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "reversed", "finished",
-    "lost", "absent", "levels",
+const KEYWORDS: [&str; 15] = [
+    "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "demand", "reversed",
+    "finished", "lost", "absent", "levels",
 ];
 
 fn wrong(why: impl Into<String>) -> NotationError {
@@ -93,23 +98,32 @@ impl Scene {
         let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
         let keyword = |word: &str| KEYWORDS.contains(&word);
         let is_seat = |part: &&Vec<&str>| {
-            part.first().is_some_and(|word| !keyword(word)) && !matches!(part[1..], ["to", "name" | "decide"])
+            part.first().is_some_and(|word| !keyword(word))
+                && !matches!(part[1..], ["to", "name" | "decide"] | ["to", "name", "a", "rank"])
         };
         let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
         let hands =
             parts.iter().filter(is_seat).map(|part| Heap::read(&part[1..])).collect::<Result<Vec<_>, _>>()?;
         let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
-        let (mut discard, mut named, mut stock) = (None, None, None);
-        let (mut turn, mut naming, mut dealer, mut turns) = (None, false, None, None);
-        let (mut drawn, mut penalty, mut skips, mut reversed) = (None, None, None, None);
+        let (mut discard, mut named, mut named_rank, mut stock) = (None, None, None, None);
+        let (mut turn, mut naming, mut naming_rank, mut dealer, mut turns) = (None, false, false, None, None);
+        let (mut drawn, mut penalty, mut skips, mut demand, mut reversed) = (None, None, None, None, None);
         let (mut finished, mut lost, mut absent, mut levels) = (None, None, None, None);
         let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
+        let letter_of_rank = |letter: &str| {
+            let rank = letter.parse().ok().and_then(Rank::from_letter);
+            rank.ok_or_else(|| wrong(format!("\"{letter}\" is no rank")))
+        };
         for part in parts.iter().filter(|part| !is_seat(part)) {
             let first = match part[..] {
                 ["top" | "discard", ref cards @ .., top] => {
                     let (top, suit) =
                         top.split_once('=').map_or((top, None), |(top, suit)| (top, Some(suit)));
+                    let (suit, rank) = suit
+                        .and_then(|named| named.split_once('='))
+                        .map_or((suit, None), |(suit, rank)| (Some(suit), Some(rank)));
+                    named_rank = rank.map(letter_of_rank).transpose()?;
                     let letter = |suit: &str| suit.parse().ok().and_then(Suit::from_letter);
                     named = suit
                         .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
@@ -122,6 +136,13 @@ impl Scene {
                 [name, "to", "name"] => {
                     naming = true;
                     turn.replace(seat(name)?).is_none()
+                }
+                [name, "to", "name", "a", "rank"] => {
+                    naming_rank = true;
+                    turn.replace(seat(name)?).is_none()
+                }
+                ["demand", rank, "by", name] => {
+                    demand.replace((letter_of_rank(rank)?, seat(name)?)).is_none()
                 }
                 ["drawn", face] => drawn.replace(face.parse()?).is_none(),
                 ["reversed"] => reversed.replace(()).is_none(),
@@ -173,14 +194,17 @@ impl Scene {
             hands,
             discard,
             named,
+            named_rank,
             stock,
             turn,
             naming,
+            naming_rank,
             dealer,
             turns: turns.unwrap_or(1),
             drawn,
             penalty,
             skips,
+            demand,
             reversed: reversed.is_some(),
             finished,
             lost,
@@ -242,9 +266,15 @@ impl Scene {
         if let Some(suit) = self.named {
             game.evolve(&Event::Named { seat: self.turn, suit });
         }
+        if let Some(rank) = self.named_rank {
+            game.evolve(&Event::RankNamed { seat: self.turn, rank });
+        }
         self.finished.iter().for_each(|seat| game.evolve(&Event::Finished { seat: *seat }));
         self.lost.iter().for_each(|seat| game.evolve(&Event::Lost { seat: *seat }));
         game.evolve(&Event::TurnCame { seat: self.turn });
+        if let Some((rank, seat)) = self.demand {
+            game.evolve(&Event::Demanded { seat, rank });
+        }
         if let Some((cards, kind)) = self.penalty {
             game.evolve(&Event::Penalty { cards, kind });
         }
@@ -262,10 +292,13 @@ impl Scene {
         if self.naming {
             game.evolve(&Event::NameAsked { seat: self.turn });
         }
+        if self.naming_rank {
+            game.evolve(&Event::RankAsked { seat: self.turn });
+        }
         game.position.facts.turns = self.turns;
         debug_assert!(matches!(
             game.position.facts.stage,
-            Stage::Turn | Stage::Naming | Stage::Drawn | Stage::Missing
+            Stage::Turn | Stage::Naming | Stage::NamingRank | Stage::Drawn | Stage::Missing
         ));
         Ok(game)
     }

@@ -6,7 +6,7 @@ use eights_game::Outcome;
 use crate::book::Book;
 use crate::event::Ending;
 use crate::knobs::{Blocked, Countdown, NextDealer, WentOut};
-use crate::position::Position;
+use crate::position::{Position, Stage};
 
 /// What goes from hand to hand: who deals next, and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,6 +80,13 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
+    /// Whether the card with which the hand was finished doubles its points (HR-31).
+    pub fn finish_doubles(&self, book: &Book) -> bool {
+        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return false };
+        book.rules.scoring.special_finish_doubles
+            && self.top().is_some_and(|top| self.specials(book, seat).contains(top))
+    }
+
     /// What a seat's cards are worth.
     fn worth(&self, book: &Book, seat: Seat) -> i32 {
         self.table.hand(seat).iter().map(|card| book.value(card.face())).sum()
@@ -139,6 +146,9 @@ impl<const W: usize> Position<W> {
                     }
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
+                }
+                if self.finish_doubles(book) {
+                    points.iter_mut().for_each(|points| *points *= 2);
                 }
                 winners
             }

@@ -3,10 +3,11 @@
 use eights_cards::{Card, Face, Pile, Seat};
 use eights_game::{Game, Witness};
 
-use crate::book::{Book, kind_of};
+use crate::answers::Dues;
+use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
-use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
+use crate::knobs::{AfterDrawing, LastSpecial, Stacking, StockEmpty};
 use crate::position::{Facts, Stage};
 
 /// What the cards laid in a turn come to (CE-31).
@@ -14,11 +15,7 @@ use crate::position::{Facts, Stage};
 struct Consequences {
     skip: usize,
     reverse: bool,
-    /// To be drawn at once by the next player.
-    draw: u16,
-    /// To be drawn by the next player who does not answer, and the kind of that penalty.
-    due: u16,
-    kind: u8,
+    dues: Dues,
 }
 
 impl<const W: usize> Classic<W> {
@@ -45,7 +42,10 @@ impl<const W: usize> Classic<W> {
         let under = if book.rules.turn.stacking == Stacking::TopMatches { laid } else { 0 };
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, witness);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
-        if self.position.table.hand(seat).is_empty() && self.position.aside().is_none() {
+        if self.position.table.hand(seat).is_empty()
+            && self.position.aside().is_none()
+            && !self.pays_for_last(book, seat, witness)
+        {
             return self.no_cards_left(book, seat, witness);
         }
         if self.position.facts.plays >= book.card_limit {
@@ -67,8 +67,8 @@ impl<const W: usize> Classic<W> {
         if book.calls {
             self.judge_call(book, seat, witness);
         }
-        if self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top)) {
-            self.happen(Event::NameAsked { seat }, witness);
+        if let Some(question) = self.question(book, seat) {
+            self.happen(question, witness);
         } else {
             self.take_effect(book, self.position.facts.laid as usize, witness);
         }
@@ -81,13 +81,14 @@ impl<const W: usize> Classic<W> {
         if quiet {
             return self.next_turn(book, 1, witness);
         }
-        self.act(book, cards, witness);
+        self.act_out(book, cards, witness);
     }
 
-    /// The same for cards that act.
+    /// The same for cards that do something, or for several.
     #[inline(never)]
-    fn act(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
-        let Consequences { mut skip, reverse, draw, due, kind } = self.consequences(book, cards);
+    fn act_out(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
+        let Consequences { mut skip, reverse, dues } = self.consequences(book, cards);
+        let before = self.position.facts.seat_before();
         if reverse {
             // CE-29: with two players a reverse acts as a skip.
             if book.reverse_skips(self.position.facts.in_play()) {
@@ -96,18 +97,22 @@ impl<const W: usize> Classic<W> {
                 self.happen(Event::Reversed, witness);
             }
         }
-        if due != self.position.facts.due {
-            self.happen(Event::Penalty { cards: due, kind }, witness);
+        if dues.due != self.position.facts.due {
+            self.happen(Event::Penalty { cards: dues.due, kind: dues.kind }, witness);
         }
-        if draw > 0 {
+        if dues.back > 0 {
+            self.draw_penalty(book, before, dues.back, witness);
+            self.has_lost(book, before, witness);
+        }
+        if dues.at_once > 0 {
             let victim = self.seat_after(1);
-            self.draw_penalty(book, victim, draw, witness);
+            self.draw_penalty(book, victim, dues.at_once, witness);
             let lost = self.has_lost(book, victim, witness);
             // CE-27: who draws a penalty forfeits the turn. Who is out has none to forfeit.
             skip += usize::from(book.rules.penalties.cost_turn && !lost);
         }
         if book.has_agenda {
-            return self.begin_agenda(book, cards, skip, witness);
+            return self.begin_agenda(book, book.acting_of(cards), skip, witness);
         }
         self.next_turn(book, 1 + skip, witness);
     }
@@ -116,45 +121,19 @@ impl<const W: usize> Classic<W> {
     fn consequences(&self, book: &Book, cards: usize) -> Consequences {
         let discard = self.position.table.stack(DISCARD).cards();
         let facts = &self.position.facts;
-        let mut sum = Consequences { due: facts.due, kind: facts.due_kind, ..Consequences::default() };
+        let dues = Dues { due: facts.due, kind: facts.due_kind, ..Dues::default() };
+        let mut sum = Consequences { dues, ..Consequences::default() };
         let idle_penalty = book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0;
+        // HR-18: or only the card left on top acts.
+        let cards = book.acting_of(cards);
         for card in &discard[discard.len().saturating_sub(cards)..] {
             let effect = book.effect(card.face());
             // HR-23: a skip that waits for an answer is no part of this sum.
             sum.skip += if effect.skip_waits() { 0 } else { effect.skip as usize };
             sum.reverse ^= effect.reverse;
-            if effect.draw > 0 && !idle_penalty {
-                if book.waits(*effect) {
-                    sum.due += u16::from(effect.draw);
-                    sum.kind = kind_of(card.face()) as u8;
-                } else {
-                    sum.draw += u16::from(effect.draw);
-                }
-            }
-            // CE-24: a cancelling card wipes out the whole sum, of its own kind or of all that mix.
-            if effect.cancels && (book.rules.penalties.mix || kind_of(card.face()) == sum.kind as usize) {
-                sum.due = 0;
-            }
+            sum.dues.lay(book, card.face(), idle_penalty);
         }
-        sum
-    }
-
-    /// CE-28, CE-43: draws all that is due, as far as there are cards, and forfeits the turn.
-    pub(crate) fn pay(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
-        let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
-        let paid = self.draw_penalty(book, seat, due, witness);
-        self.happen(Event::Penalty { cards: 0, kind }, witness);
-        if self.has_lost(book, seat, witness) {
-            return self.next_turn(book, 1, witness);
-        }
-        let used_up = book.rules.stock.last_penalty_is_idle && paid == due && self.position.stock_left() == 0;
-        // CE-27: otherwise an ordinary turn follows, and it is that which may be idle.
-        if book.rules.penalties.cost_turn {
-            if paid == 0 || used_up {
-                self.happen(Event::Passed { seat }, witness);
-            }
-            self.next_turn(book, 1, witness);
-        }
+        Consequences { dues: sum.dues.settle(), ..sum }
     }
 
     pub(crate) fn draw_penalty(
@@ -193,7 +172,9 @@ impl<const W: usize> Classic<W> {
                 }
             }
             // CE-14: whether it fits is the seat's secret, so it decides in any case.
-            AfterDrawing::DrawnCard => self.happen(Event::DrewAside { seat, card }, witness),
+            AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn => {
+                self.happen(Event::DrewAside { seat, card }, witness);
+            }
             // CE-13: the drawn card waits for a later turn.
             AfterDrawing::Nothing => {
                 self.happen(Event::Drew { seat, card }, witness);
@@ -304,8 +285,8 @@ impl<const W: usize> Classic<W> {
     #[inline(never)]
     fn no_cards_left(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let plays_on = book.rules.finishing.play_on && self.position.facts.in_play().len() > 2;
-        // Whether a card is wild is decided when it is laid, before its player's number goes down.
-        let wild = self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top));
+        // What is asked is decided when it is laid, before its player's number goes down.
+        let question = self.question(book, seat);
         if plays_on {
             self.happen(Event::Finished { seat }, witness);
         } else if !self.steps_down(book, seat, witness) {
@@ -314,8 +295,8 @@ impl<const W: usize> Classic<W> {
         if self.position.facts.plays >= book.card_limit {
             return self.end(Ending::CardLimit, witness);
         }
-        if wild {
-            return self.happen(Event::NameAsked { seat }, witness);
+        if let Some(question) = question {
+            return self.happen(question, witness);
         }
         self.take_effect(book, self.position.facts.laid as usize, witness);
     }
@@ -323,10 +304,12 @@ impl<const W: usize> Classic<W> {
     /// CE-17: a last card does nothing; only its draw penalties do, where the table plays so.
     fn go_out(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if book.rules.turn.final_card_takes_effect {
-            let Consequences { draw, due, .. } = self.consequences(book, self.position.facts.laid as usize);
-            let victim = self.seat_after(1);
-            self.draw_penalty(book, victim, draw + due, witness);
-            self.draws_at_once(book, self.position.facts.laid as usize, false, witness);
+            let laid = self.position.facts.laid as usize;
+            let Dues { at_once, back, due, .. } = self.consequences(book, laid).dues;
+            let (before, victim) = (self.position.facts.seat_before(), self.seat_after(1));
+            self.draw_penalty(book, before, back, witness);
+            self.draw_penalty(book, victim, at_once + due, witness);
+            self.draws_at_once(book, book.acting_of(laid), false, witness);
         }
         if book.rules.finishing.play_on {
             self.happen(Event::Finished { seat }, witness);
@@ -336,9 +319,23 @@ impl<const W: usize> Classic<W> {
         self.end(Ending::WentOut(seat), witness);
     }
 
+    /// HR-31: who lays a last card that does something draws cards where that is penalised, and plays on if there are
+    /// any.
+    #[cold]
+    fn pays_for_last(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
+        let special = |top: Face| self.position.specials(book, seat).contains(top);
+        let pays = book.rules.finishing.last_special == LastSpecial::Penalised
+            && self.position.top().is_some_and(special)
+            && self.draw_penalty(book, seat, book.rules.finishing.penalty as u16, witness) > 0;
+        if pays {
+            self.has_lost(book, seat, witness);
+        }
+        pays
+    }
+
     /// HR-33: whether the seat, which has just drawn, holds too many cards and is out of the hand.
     #[inline]
-    fn has_lost(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
+    pub(crate) fn has_lost(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
         book.hand_limit.is_some_and(|limit| self.loses_by(limit, seat, witness))
     }
 
@@ -346,7 +343,7 @@ impl<const W: usize> Classic<W> {
     #[inline(never)]
     fn loses_by(&mut self, limit: usize, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
         let lost = self.position.table.count(Pile::Hand(seat)) >= limit;
-        if lost {
+        if lost && !self.position.facts.out.contains(seat) {
             self.happen(Event::Lost { seat }, witness);
         }
         lost

@@ -242,6 +242,58 @@ fn open_spiel_with_specials() {
 }
 
 #[test]
+fn hr_10_hr_11_neighbours_fit_and_wilds_must_match() {
+    let near = "turn.match = \"or-neighbour\"";
+    check_sheet::<1>("sheet", &[near, "turn.wild_must_match = true"].join("; "), 60);
+    check_sheet::<1>("action", &[near, "turn.wild_on_wild = false"].join("; "), 60);
+}
+
+#[test]
+fn hr_15_a_drawn_card_that_fits_must_be_laid() {
+    let must = ["turn.draw_limit = 1", "turn.after_drawing = \"must-play-drawn\""];
+    check_sheet::<1>("basic", &must.join("; "), 100);
+    check_sheet::<1>("action", &[must[0], must[1], "turn.stacking = \"top-matches\""].join("; "), 60);
+}
+
+#[test]
+fn hr_17_hr_18_runs_with_and_without_specials() {
+    let runs = "turn.stacking = \"runs\"";
+    check_sheet::<1>("action", &[runs, "turn.stack_effects = \"top-only\""].join("; "), 60);
+    check_sheet::<2>("action-two-decks", &[runs, "turn.stack_specials = false"].join("; "), 20);
+}
+
+#[test]
+fn hr_12_hr_13_ranks_are_named_and_demanded() {
+    let effects = "effects = { 8 = \"wild naming a suit and a rank\", 9 = \"wild naming another suit\", \
+                   J = \"demand a rank\", Q = \"skip 1\", K = \"reverse\", A = \"wild, then demand a rank\" }";
+    check_sheet::<1>("basic", &[effects, "setup.special_starter = \"acts\""].join("; "), 100);
+}
+
+#[test]
+fn hr_21_penalties_are_answered_in_every_way() {
+    let effects = "effects = { 2 = \"next player draws 2, adding up with any rank\", 3 = \"next player draws 3\", \
+                   4 = \"cancel draws\", 5 = \"pass on draws\", 6 = \"send back draws\", 8 = \"wild\", \
+                   7 = \"next player draws 1, adding up\" }";
+    let (wild, drawn) = ("penalties.wild_passes_on = true", "penalties.drawn_may_answer = true");
+    check_sheet::<1>("basic", &[effects, wild, drawn].join("; "), 60);
+    check_sheet::<1>("sheet", &[effects, wild, "penalties.cost_turn = false"].join("; "), 60);
+}
+
+#[test]
+fn hr_31_special_last_cards() {
+    let forbidden = "finishing.last_special = \"forbidden\"";
+    check_sheet::<1>("action", &[forbidden].join("; "), 60);
+    let drawn =
+        ["turn.draw_limit = 1", "turn.after_drawing = \"drawn-card\"", "turn.stacking = \"top-matches\""];
+    check_sheet::<1>("action", &[&[forbidden][..], &drawn[..]].concat().join("; "), 100);
+    check_sheet::<1>(
+        "action",
+        &["finishing.last_special = \"penalised\"", "finishing.penalty = 2"].join("; "),
+        60,
+    );
+}
+
+#[test]
 fn every_deal_is_equally_likely() {
     for seats in [2, 4, 7].into_iter().filter_map(SeatCount::new) {
         let book = Rules::named("basic").unwrap().book(seats).unwrap();

@@ -1,6 +1,6 @@
 //! Whatever is written reads back equal.
 
-use eights_cards::{Face, Seat, SeatCount, Seed, Suit};
+use eights_cards::{Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_classic::{Book, Classic, Ending, Event, Move, Rules, Scene};
 use eights_game::{Game, MoveSet, Names, Notation};
 use proptest::prelude::*;
@@ -19,6 +19,10 @@ fn suit() -> impl Strategy<Value = Suit> {
     prop::sample::select(Suit::ALL.to_vec())
 }
 
+fn rank() -> impl Strategy<Value = Rank> {
+    prop::sample::select(Rank::all().collect::<Vec<_>>())
+}
+
 fn any_move() -> impl Strategy<Value = Move> {
     prop_oneof![
         face().prop_map(Move::Play),
@@ -27,6 +31,7 @@ fn any_move() -> impl Strategy<Value = Move> {
         face().prop_map(Move::Give),
         Just(Move::Call),
         Just(Move::Catch),
+        rank().prop_map(Move::NameRank),
         Just(Move::Draw),
         Just(Move::Pass),
         Just(Move::Done)
@@ -61,7 +66,12 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
             under
         }),
         any::<u32>().prop_map(|nth| Event::Reshuffled { nth }),
-        (any::<u16>(), 0u8..=13).prop_map(|(cards, kind)| Event::Penalty { cards, kind }),
+        (any::<u16>(), 0u8..=13, any::<bool>())
+            .prop_map(|(cards, kind, any)| Event::Penalty { cards, kind: kind + if any { 16 } else { 0 } }),
+        seat().prop_map(|seat| Event::RankAsked { seat }),
+        (seat(), rank()).prop_map(|(seat, rank)| Event::RankNamed { seat, rank }),
+        (seat(), rank()).prop_map(|(seat, rank)| Event::Demanded { seat, rank }),
+        Just(Event::DemandLapsed),
         (seat(), card()).prop_map(|(seat, card)| Event::DrewAside { seat, card }),
         (seat(), card()).prop_map(|(seat, card)| Event::Kept { seat, card }),
         seat().prop_map(|seat| Event::MoreAsked { seat }),
@@ -98,6 +108,28 @@ fn basic() -> Book {
     Rules::named("basic").unwrap().book(SeatCount::new(2).unwrap()).unwrap()
 }
 
+/// Plays so many moves at random, writes the table down and sets it up elsewhere.
+fn read_back(rules: &Rules, players: usize, seed: u64, steps: usize) -> Result<(), TestCaseError> {
+    let seats = SeatCount::new(players).unwrap();
+    let book = rules.book(seats).unwrap();
+    let mut hand = Hand::new(&book, seats, Seed::quick(seed));
+    hand.deal(&book, &Hand::opening(&book), &mut ());
+    let mut dice = Seed::quick(!seed).dice(0);
+    for _ in 0..steps {
+        let Some(seat) = hand.pending().must.first() else { break };
+        let legal = hand.legal(&book, seat);
+        let mv = legal.nth(dice.below(legal.len() as u32) as usize);
+        hand.play(&book, seat, mv, &mut ()).unwrap();
+    }
+    let Some(seat) = hand.pending().must.first() else { return Ok(()) };
+    let written = hand.write_table(&book, &Names::usual(seats));
+    let scene = Scene::read(&written).unwrap();
+    let again: Hand = scene.set_up(&book, Seed::number(0)).unwrap();
+    prop_assert_eq!(again.write_table(&book, scene.names()), written);
+    prop_assert_eq!(again.legal(&book, seat), hand.legal(&book, seat));
+    Ok(())
+}
+
 proptest! {
     #[test]
     fn moves_read_back(mv in any_move()) {
@@ -113,26 +145,21 @@ proptest! {
         prop_assert_eq!(Hand::read_glimpse(&book, &text, &names), Ok(glimpse), "{}", text);
     }
 
+    /// So can one where ranks are named and demanded, and penalties wait.
+    #[test]
+    fn peculiar_tables_read_back(players in 2usize..=5, seed in any::<u64>(), steps in 0usize..40) {
+        let sheet = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n\
+                     effects = { 8 = \"wild naming a suit and a rank\", J = \"demand a rank\", \
+                     2 = \"next player draws 2, adding up with any rank\", 3 = \"next player draws 3\", \
+                     4 = \"pass on draws\", 5 = \"send back draws\" }\npenalties.drawn_may_answer = true\n";
+        let rules = Rules::read("ours.toml", sheet).unwrap_or_else(|report| panic!("{report}"));
+        read_back(&rules, players, seed, steps)?;
+    }
+
     /// A table in the middle of a hand can be written down, set up elsewhere, and played on with the same moves.
     #[test]
     fn tables_read_back(players in 2usize..=7, seed in any::<u64>(), steps in 0usize..60) {
-        let seats = SeatCount::new(players).unwrap();
-        let book = Rules::named("basic").unwrap().book(seats).unwrap();
-        let mut hand = Hand::new(&book, seats, Seed::quick(seed));
-        hand.deal(&book, &Hand::opening(&book), &mut ());
-        let mut dice = Seed::quick(!seed).dice(0);
-        for _ in 0..steps {
-            let Some(seat) = hand.pending().must.first() else { break };
-            let legal = hand.legal(&book, seat);
-            let mv = legal.nth(dice.below(legal.len() as u32) as usize);
-            hand.play(&book, seat, mv, &mut ()).unwrap();
-        }
-        let Some(seat) = hand.pending().must.first() else { return Ok(()) };
-        let written = hand.write_table(&book, &Names::usual(seats));
-        let scene = Scene::read(&written).unwrap();
-        let again: Hand = scene.set_up(&book, Seed::number(0)).unwrap();
-        prop_assert_eq!(again.write_table(&book, scene.names()), written);
-        prop_assert_eq!(again.legal(&book, seat), hand.legal(&book, seat));
+        read_back(&Rules::named("basic").unwrap(), players, seed, steps)?;
     }
 }
 
@@ -156,7 +183,10 @@ fn a_table_that_cannot_be_says_why() {
     assert!(said("top 7X | ann 7C | bob 2D | to ann").contains("7X"));
     assert!(said("top 7H | ann 7C | bob 2D | to eve").contains("eve"));
     assert!(said("top 7H | ann #2 7C | bob 2D | to ann").contains("before #"));
-    let whole = "top 8H=S | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2 | skips 1 of 4 | reversed | dealer bob | turn 3 | to ann";
+    let whole = "top 8H=S=7 | ann 7C | bob 2D | stock #3 | drawn 4H | penalty 2 of 2+ | skips 1 of 4 | demand 7 by bob | \
+                 reversed | dealer bob | turn 3 | to ann";
+    assert!(said("top 8H=S=1 | ann 7C | bob 2D | to ann").contains("\"1\" is no rank"));
+    assert!(said("top 8H | ann 7C | bob 2D | demand H by ann | to ann").contains("\"H\" is no rank"));
     assert_eq!(why(whole), None);
     for again in [
         "top 8H=S",
@@ -165,12 +195,14 @@ fn a_table_that_cannot_be_says_why() {
         "drawn 5H",
         "penalty 4 of 2",
         "skips 2 of 4",
+        "demand 8 by ann",
         "reversed",
         "dealer ann",
         "turn 4",
         "to bob",
         "ann to decide",
         "bob to name",
+        "bob to name a rank",
     ] {
         let said = said(&format!("{whole} | {again}"));
         assert!(said.contains(&format!("\"{again}\" says what was said before")), "{said}");

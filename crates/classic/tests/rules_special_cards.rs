@@ -99,7 +99,7 @@ fn ce_24_only_pick_up_has_aces_that_penalise_or_cancel() {
         let (ten, red): (Vec<&str>, Vec<&str>) =
             if name == "pick-up" { (vec!["AC", "AS"], vec!["AD", "AH"]) } else { (vec![], vec![]) };
         assert_eq!(faces(|effect| effect.draw == 10, &preset(name)), ten, "{name}");
-        assert_eq!(faces(|effect| effect.cancels, &preset(name)), red, "{name}");
+        assert_eq!(faces(Effect::cancels, &preset(name)), red, "{name}");
     }
 }
 

@@ -116,6 +116,7 @@ impl Desk for CrazyEights {
             wilds: view.wilds(book),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
+            naming_rank: view.position().facts().stage == Stage::NamingRank,
         };
         match context.understand(line) {
             Ok(command) => obey(command, view, book, names),
@@ -155,6 +156,7 @@ impl Desk for CrazyEights {
             last: facts.turn,
             winners,
             points: points.to_vec(),
+            doubled: position.finish_doubles(book),
             places: facts.places.iter().collect(),
             present: facts.taking_part(),
         };
@@ -216,6 +218,7 @@ fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Answer<Pla
         Command::Play(face, None) => one(Move::Play(face)),
         Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
         Command::Name(suit) => one(Move::Name(suit)),
+        Command::NameRank(rank) => one(Move::NameRank(rank)),
         Command::Draw => one(Move::Draw),
         Command::DrawOn => Answer::Moves(Plan::DrawOn { drawn: false }),
         Command::Pass | Command::Done => {
@@ -306,13 +309,18 @@ fn describe(
     known: impl Fn(Card) -> Option<Face>,
 ) -> Vec<String> {
     let top = position.top().map_or_else(|| "no card".to_string(), card);
-    let suit = position.facts().named.map_or_else(String::new, |suit| format!(" ({} named)", suit.name()));
+    let named = |suit: Suit| match position.rank_named() {
+        Some(rank) => format!(" (the {} of {} named)", rank.name(), suit.name()),
+        None => format!(" ({} named)", suit.name()),
+    };
+    let suit = position.facts().named.map_or_else(String::new, named);
     let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
     let facts = position.facts();
     items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
     items.extend(
         (facts.skips_due > 0).then(|| format!("{} to miss", count(facts.skips_due as usize, "turn"))),
     );
+    items.extend(facts.demand.map(|rank| format!("{} demanded", words::plural(rank))));
     items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
     for seat in names.seats().iter() {
         let hand = position.table().hand(seat);

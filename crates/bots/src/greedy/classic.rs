@@ -1,6 +1,6 @@
 //! How it plays the classic games.
 
-use eights_cards::{Dice, Face, FaceSet, Seat, Suit};
+use eights_cards::{Dice, Face, FaceSet, Rank, Seat, Suit};
 use eights_classic::{Book, Classic, Move, Stage, View};
 use eights_game::MoveSet;
 
@@ -39,6 +39,11 @@ impl<const W: usize> Bot<Classic<W>> for GreedyBot {
         let names = Suit::ALL.into_iter().filter(|suit| moves.contains(&Move::Name(*suit)));
         if let Some(suit) = names.max_by_key(|suit| tame_cards(*suit)) {
             return Move::Name(suit);
+        }
+        let ranks = Rank::all().filter(|rank| moves.contains(&Move::NameRank(*rank)));
+        let of_rank = |rank: &Rank| held.iter().filter(|face| face.rank() == Some(*rank)).count();
+        if let Some(rank) = ranks.max_by_key(of_rank) {
+            return Move::NameRank(rank);
         }
         if let Some(mv) = about_others(book, view, seat) {
             return mv;

@@ -106,6 +106,26 @@ fn greedy_chooses_as_it_says_by_the_basic_rules() {
 }
 
 #[test]
+fn hr_12_hr_13_bots_name_ranks_and_come_to_an_end() {
+    let sheet = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n\
+                 effects = { 8 = \"wild naming a suit and a rank\", J = \"demand a rank\" }\n";
+    let rules = Rules::read("ours.toml", sheet).unwrap_or_else(|report| panic!("{report}"));
+    for deal in 0..60 {
+        let book = rules.book(SeatCount::new(2 + deal as usize % 4).unwrap()).unwrap();
+        let player = |seat: usize| -> Player {
+            if (seat + deal as usize).is_multiple_of(2) { Box::new(GreedyBot) } else { Box::new(RandomBot) }
+        };
+        play(&book, deal, &mut (0..book.seats().get()).map(player).collect::<Vec<_>>());
+    }
+    let scene = Scene::read("top JD | ann 5C 9D 9H 2C | bob #5 | ann to name a rank").unwrap();
+    let book = rules.book(scene.seats()).unwrap();
+    let hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
+    let (seat, dice) = (Seat::new(0), &mut Seed::quick(1).dice(0));
+    let mv = Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &hand.view(Eye::Seat(seat)), seat, dice);
+    assert_eq!(Classic::<3>::write_move(&book, &mv), "=9", "the rank of which it holds most");
+}
+
+#[test]
 fn greedy_answers_penalties_and_goes_on_in_a_turn() {
     let penalties = [
         ("top 2H | ann 2C KH 8S | bob #5 | penalty 2 of 2 | to ann", "2C"),

@@ -1,5 +1,6 @@
 //! What cards do and what they are worth.
 
+use eights_ability::{Answer, Reply};
 use eights_cards::{Deck, Face, Rank};
 use eights_sheet::{CardMap, Clash, Conflict, Group, Knob, NumberOr, Values, choices};
 
@@ -8,7 +9,7 @@ use crate::effect::Effect;
 use super::penalties::MIX;
 use super::scoring::{COUNTS, Counts, WENT_OUT, WentOut};
 use super::setup::JOKERS;
-use super::turn::{STACKING, Stacking};
+use super::turn::{STACKING, Stacking, WILD_MUST_MATCH};
 
 /// All jokers do the same and are worth the same, so one speaks for all.
 const A_JOKER: Face = Face::new(52);
@@ -57,7 +58,13 @@ static EFFECT_CONFLICTS: &[Conflict] = &[
         "there are jokers, but a joker has neither suit nor rank, so it can only be laid if it is wild",
         "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
     ),
-    Conflict::find(&[&EFFECTS, &MIX], nothing_to_cancel),
+    Conflict::when(
+        &[&WILD_MUST_MATCH, &JOKERS],
+        |v| v.get(&JOKERS) > 0 && v.get(&WILD_MUST_MATCH),
+        "wild cards have to fit, but a joker has neither suit nor rank, so it could never be laid",
+        "set `wild_must_match = false` under [turn], or `jokers = 0` under [setup]",
+    ),
+    Conflict::find(&[&EFFECTS, &MIX], nothing_to_answer),
     Conflict::find(&[&EFFECTS], no_skips_to_answer),
 ];
 
@@ -102,27 +109,38 @@ fn covers_and_reverses(values: &Values) -> Option<Clash> {
     })
 }
 
-/// CE-24, CE-28: a card can only cancel draws that wait for an answer.
-fn nothing_to_cancel(values: &Values) -> Option<Clash> {
+/// CE-24, CE-28, HR-21: a card can only answer draws that wait for an answer.
+fn nothing_to_answer(values: &Values) -> Option<Clash> {
     let (effects, mix) = (values.get(&EFFECTS), values.get(&MIX));
     let of = |face: Face| effects.get(face).copied().unwrap_or(Effect::NONE);
-    let draws =
-        |rank: Option<Rank>| pack().find(|(other, _)| of(*other).draw > 0 && (mix || other.rank() == rank));
-    let waits = |rank| {
-        mix && draws(rank).is_some() || pack().any(|(other, _)| of(other).adds_up && other.rank() == rank)
+    let met = |face: Face, answer: Answer| {
+        let met = pack().filter(move |(other, _)| mix || !answer.same_rank || other.rank() == face.rank());
+        met.map(|(other, _)| of(other)).filter(|other| other.draw > 0).collect::<Vec<Effect>>()
     };
-    let (face, rank) = pack().find(|(face, _)| of(*face).cancels && !waits(face.rank()))?;
-    let (why, cards) = match draws(face.rank()) {
-        Some((other, _)) => ("draws are drawn at once", of(other).draw),
+    let idle = |face: Face, answer: Answer| !met(face, answer).iter().any(|other| mix || other.adds_up);
+    let (face, answer, rank) = pack().find_map(|(face, rank)| {
+        of(face).answer.filter(|answer| idle(face, *answer)).map(|answer| (face, answer, rank))
+    })?;
+    let (why, cards) = match met(face, answer).first() {
+        Some(other) => ("draws are drawn at once", other.draw),
         None => ("nobody has to draw", 2),
     };
+    let (does, doing) = match answer.reply {
+        Reply::Cancel => ("cancels draws", "cancelling"),
+        Reply::PassOn => ("passes on draws", "passing on"),
+        Reply::SendBack => ("sends back draws", "sending back"),
+    };
+    let (same, those, some) = if answer.same_rank {
+        (" of the same rank", format!("for {rank} "), rank.clone())
+    } else {
+        ("", String::new(), "card".to_string())
+    };
+    let nothing = if answer.reply == Reply::Cancel { "cancel" } else { "answer" };
     Some(Clash {
-        says: format!(
-            "{rank} cancels draws of the same rank, but for {rank} {why}, so there is nothing to cancel"
-        ),
+        says: format!("{rank} {does}{same}, but {those}{why}, so there is nothing to {nothing}"),
         help: format!(
-            "write \"next player draws {cards}, adding up\" for some {rank}, so that it waits for an answer, or take the \
-             cancelling out"
+            "write \"next player draws {cards}, adding up\" for some {some}, so that it waits for an answer, or take the \
+             {doing} out"
         ),
     })
 }
@@ -178,7 +196,7 @@ fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<C
 }
 
 /// The cards of the pack, each with its name.
-fn pack() -> impl Iterator<Item = (Face, String)> {
+pub(crate) fn pack() -> impl Iterator<Item = (Face, String)> {
     Deck::FULL.faces().iter().map(|face| (face, face.rank().map_or_else(String::new, written)))
 }
 

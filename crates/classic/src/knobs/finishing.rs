@@ -1,12 +1,32 @@
 //! Having no cards left, and having too many.
 
-use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, knobs};
+use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, choices, knobs};
 
-use super::setup::{COUNTDOWN, Countdown, HAND, PLAYERS};
+use super::cards::EFFECTS;
+use super::setup::{COUNTDOWN, Countdown, HAND, PACK, PLAYERS};
 use super::{NONE, Off};
+
+choices! {
+    /// Whether the last card may be one that does something.
+    pub enum LastSpecial {
+        Allowed = "allowed": "Any card that fits may be the last.",
+        Forbidden = "forbidden": "A wild card or a card with an effect may not be laid as the last.",
+        Penalised = "penalised": "Who lays a wild card or a card with an effect as the last draws cards and plays on.",
+    }
+}
 
 knobs! {
     pub struct Finishing = "finishing": "When a player has no cards left, or too many.", conflicts = CONFLICTS;
+
+    /// Whether the last card may be one that does something (HR-31).
+    last_special: LastSpecial = LAST_SPECIAL => Knob::choice("finishing.last_special", LastSpecial::Allowed)
+        .means("Whether the last card may be one that does something.")
+        .example("last_special = \"forbidden\"");
+
+    /// What it costs to lay such a card as the last (HR-31).
+    penalty: u32 = FINISHING_PENALTY => Knob::number("finishing.penalty", 1..=5, 1)
+        .means("How many cards one draws for a last card that is penalised.")
+        .example("penalty = 2");
 
     /// The others play on when somebody is out (HR-32).
     play_on: bool = PLAY_ON => Knob::flag("finishing.play_on", false)
@@ -20,6 +40,7 @@ knobs! {
 }
 
 static CONFLICTS: &[Conflict] = &[
+    Conflict::find(&[&LAST_SPECIAL, &EFFECTS, &PACK], nobody_could_finish),
     Conflict::find(&[&HAND_LIMIT, &HAND, &PLAYERS], dealt_too_many),
     Conflict::when(
         &[&PLAY_ON, &COUNTDOWN],
@@ -28,6 +49,20 @@ static CONFLICTS: &[Conflict] = &[
         "set `play_on = false` under [finishing], or `countdown = \"own\"` under [setup]",
     ),
 ];
+
+/// HR-31: there has to be a card that may be the last. Jokers are wild, so they are none.
+fn nobody_could_finish(values: &Values) -> Option<Clash> {
+    let effects = values.get(&EFFECTS);
+    let special = |face| effects.get(face).is_some_and(|effect| effect.does_something());
+    let stuck = values.get(&LAST_SPECIAL) == LastSpecial::Forbidden
+        && values.get(&PACK).deck().faces().iter().all(special);
+    stuck.then(|| Clash {
+        says: "every card does something, and such a card may not be the last, so nobody could ever finish".to_string(),
+        help: "set `last_special = \"allowed\"` under [finishing], or let some cards do nothing, such as `7 = \"nothing\"` \
+               under [effects]"
+            .to_string(),
+    })
+}
 
 /// HR-33: nobody is out by what was dealt.
 fn dealt_too_many(values: &Values) -> Option<Clash> {

@@ -2,6 +2,8 @@
 
 use eights_sheet::{Conflict, Knob, choices, knobs};
 
+use super::finishing::{LAST_SPECIAL, LastSpecial};
+
 choices! {
     /// Who scores what when somebody went out.
     pub enum WentOut {
@@ -59,6 +61,11 @@ knobs! {
     counts: Counts = COUNTS => Knob::choice("scoring.counts", Counts::Points)
         .means("What is counted in the cards left in hand.")
         .example("counts = \"cards\"");
+
+    /// A last card that does something doubles the points of the hand (HR-31).
+    special_finish_doubles: bool = SPECIAL_FINISH_DOUBLES => Knob::flag("scoring.special_finish_doubles", false)
+        .means("If the last card is a wild card or a card with an effect, the points of the hand count double.")
+        .example("special_finish_doubles = true");
 }
 
 static CONFLICTS: &[Conflict] = &[
@@ -86,5 +93,17 @@ static CONFLICTS: &[Conflict] = &[
         |v| v.get(&WENT_OUT) != WentOut::WinnerTakes && v.get(&LOSERS_PAY),
         "no winner takes all the points of the others, so there is nothing that the losers could pay",
         "set `losers_pay = false` or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &SPECIAL_FINISH_DOUBLES],
+        |v| v.get(&WENT_OUT) == WentOut::Nothing && v.get(&SPECIAL_FINISH_DOUBLES),
+        "nobody scores, so there are no points that a special last card could double",
+        "set `special_finish_doubles = false` or `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&SPECIAL_FINISH_DOUBLES, &LAST_SPECIAL],
+        |v| v.get(&SPECIAL_FINISH_DOUBLES) && v.get(&LAST_SPECIAL) != LastSpecial::Allowed,
+        "a special last card doubles the points, but nobody can finish with one",
+        "set `special_finish_doubles = false` under [scoring], or `last_special = \"allowed\"` under [finishing]",
     ),
 ];

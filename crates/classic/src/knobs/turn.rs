@@ -6,20 +6,40 @@ use super::setup::{HAND, PLAYERS};
 use super::{NONE, Off};
 
 choices! {
+    /// What fits on the top card.
+    pub enum Matching {
+        SuitOrRank = "suit-or-rank": "A card of its suit or rank.",
+        OrNeighbour = "or-neighbour": "A card of its suit or rank, or one rank higher or lower, of any suit; king, ace and two \
+            are neighbours.",
+    }
+}
+
+choices! {
     /// What may be laid after drawing.
     pub enum AfterDrawing {
         Nothing = "nothing": "Nothing: the drawn card waits for a later turn.",
         DrawnCard = "drawn-card": "The card just drawn, if it fits.",
+        MustPlayDrawn = "must-play-drawn": "The card just drawn, and it has to be laid if it fits.",
         AnyCard = "any-card": "Any card that fits.",
     }
 }
 
 choices! {
-    /// Whether several cards of one rank may be laid in a turn.
+    /// Whether several cards may be laid in a turn.
     pub enum Stacking {
         No = "no": "One card a turn.",
         TopMatches = "top-matches": "Several cards of one rank; the one left on top has to fit.",
         FirstMatches = "first-matches": "Several cards of one rank; the first one laid has to fit.",
+        Runs = "runs": "Several cards; the first has to fit, and each further one has the rank of the one before, or its suit \
+            and one rank more or less.",
+    }
+}
+
+choices! {
+    /// Whose effects count when several cards were laid.
+    pub enum StackEffects {
+        AddUp = "add-up": "The effects of all cards laid add up.",
+        TopOnly = "top-only": "Only the card left on top takes effect.",
     }
 }
 
@@ -41,6 +61,21 @@ choices! {
 knobs! {
     pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS;
 
+    /// What fits on the top card (CE-10, HR-10).
+    matching: Matching = MATCH => Knob::choice("turn.match", Matching::SuitOrRank)
+        .means("What fits on the top card.")
+        .example("match = \"or-neighbour\"");
+
+    /// A wild card has to fit like any other (HR-10).
+    wild_must_match: bool = WILD_MUST_MATCH => Knob::flag("turn.wild_must_match", false)
+        .means("A wild card does not go on anything: it has to fit like any other, and then names a suit.")
+        .example("wild_must_match = true");
+
+    /// A wild card may be laid on a wild card (HR-11).
+    wild_on_wild: bool = WILD_ON_WILD => Knob::flag("turn.wild_on_wild", true)
+        .means("A wild card may be laid on a wild card.")
+        .example("wild_on_wild = false");
+
     /// A suit named must differ from the one in force (CE-11).
     must_change_suit: bool = MUST_CHANGE_SUIT => Knob::flag("turn.must_change_suit", false)
         .means("The suit named for a wild card has to differ from the one in force.")
@@ -61,10 +96,20 @@ knobs! {
         .means("What may be laid after drawing.")
         .example("after_drawing = \"drawn-card\"");
 
-    /// Several cards of one rank in a turn (CE-30).
+    /// Several cards in a turn (CE-30, HR-17).
     stacking: Stacking = STACKING => Knob::choice("turn.stacking", Stacking::No)
-        .means("Whether several cards of one rank may be laid in a turn.")
+        .means("Whether several cards may be laid in a turn.")
         .example("stacking = \"top-matches\"");
+
+    /// Cards that do something may be among several (HR-17).
+    stack_specials: bool = STACK_SPECIALS => Knob::flag("turn.stack_specials", true)
+        .means("Wild cards and cards with an effect may be laid together with others; otherwise each is laid alone.")
+        .example("stack_specials = false");
+
+    /// Whose effects count when several cards were laid (CE-31, HR-18).
+    stack_effects: StackEffects = STACK_EFFECTS => Knob::choice("turn.stack_effects", StackEffects::AddUp)
+        .means("What takes effect when several cards were laid.")
+        .example("stack_effects = \"top-only\"");
 
     /// Draw penalties of a last card still happen (CE-17).
     final_card_takes_effect: bool = FINAL_CARD_TAKES_EFFECT => Knob::flag("turn.final_card_takes_effect", false)

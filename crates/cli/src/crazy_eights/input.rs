@@ -20,6 +20,8 @@ pub(crate) enum Command {
     Play(Face, Option<Suit>),
     /// Name a suit.
     Name(Suit),
+    /// Name a rank.
+    NameRank(Rank),
     /// Draw a card.
     Draw,
     /// Draw until a card fits.
@@ -58,6 +60,8 @@ pub(crate) struct Context<'a> {
     pub(crate) may_be_done: bool,
     /// Whether a suit is asked for.
     pub(crate) naming: bool,
+    /// Whether a rank is asked for.
+    pub(crate) naming_rank: bool,
 }
 
 /// Every word that is a command, the one to teach first.
@@ -156,6 +160,14 @@ impl Context<'_> {
     fn request(&self, words: &[&str]) -> Option<Result<Command, String>> {
         let alone = words.len() == 1;
         let words = meant(words);
+        if self.naming_rank {
+            let named: Vec<&str> = words.iter().copied().filter(|word| !NAMINGS.contains(word)).collect();
+            if let [word] = named[..]
+                && let Some(rank) = rank(word)
+            {
+                return Some(Ok(Command::NameRank(rank)));
+            }
+        }
         let mut parts = words.splitn(2, |word| NAMINGS.contains(word));
         match (parts.next().unwrap_or_default(), parts.next().unwrap_or_default()) {
             ([], []) => words.is_empty().then_some(Ok(Command::Choices)),
@@ -251,6 +263,9 @@ impl Context<'_> {
         if self.naming {
             return no_suit(text);
         }
+        if self.naming_rank {
+            return format!("\"{}\" is no rank. Type 2 to 10, j, q, k or a.", short(text));
+        }
         if text == "1" {
             return "There is no 1: for the ace type a.".to_string();
         }
@@ -315,8 +330,14 @@ mod tests {
         let hand: Vec<Face> = words.iter().map(|word| face(word)).collect();
         let playable = words.iter().filter(|word| word.ends_with('*')).map(|word| face(word)).collect();
         let wilds = Rank::EIGHT.faces();
-        let context =
-            Context { hand: &hand, playable, wilds, may_be_done: hand.contains(&face("2C")), naming };
+        let context = Context {
+            hand: &hand,
+            playable,
+            wilds,
+            may_be_done: hand.contains(&face("2C")),
+            naming,
+            naming_rank: false,
+        };
         match context.understand(line) {
             Ok(Command::Play(face, None)) => format!("play {face}"),
             Ok(Command::Play(face, Some(suit))) => format!("play {face}={}", suit.letter()),
@@ -531,6 +552,22 @@ mod tests {
                 ("7h", "play 7H"),
             ],
         );
+    }
+
+    #[test]
+    fn hr_13_a_rank_is_understood_when_one_is_asked_for() {
+        let context = |line: &str| {
+            let (hand, playable, wilds) = (&["9C".parse().unwrap()][..], FaceSet::EMPTY, Rank::EIGHT.faces());
+            Context { hand, playable, wilds, may_be_done: false, naming: false, naming_rank: true }
+                .understand(line)
+        };
+        for line in ["7", "seven", "sevens", "=7", "I name sevens", "I call seven, please"] {
+            assert_eq!(context(line), Ok(Command::NameRank(Rank::SEVEN)), "{line}");
+        }
+        assert_eq!(context("k"), Ok(Command::NameRank(Rank::KING)));
+        assert_eq!(context("rules"), Ok(Command::Rules));
+        assert_eq!(context("?"), Ok(Command::Help));
+        assert_eq!(context("x"), Err("\"x\" is no rank. Type 2 to 10, j, q, k or a.".to_string()));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The game explained, from the book that is played by.
 
-use eights_classic::{AfterDrawing, Book, Call, Stacking, StockEmpty};
+use eights_classic::{AfterDrawing, Book, Call, Matching, Stacking, StockEmpty};
 
 use super::{cards, rulebook};
 use crate::layout::wrap_after;
@@ -10,12 +10,19 @@ use crate::words::{sentence, with_article};
 /// The game for somebody who has never played it, and what can be typed.
 pub(crate) fn help(book: &Book) -> Vec<String> {
     let rules = book.rules();
+    let play = match rules.turn.matching {
+        Matching::SuitOrRank => "a card of the same suit or rank as the card on top.",
+        Matching::OrNeighbour => {
+            "a card of the same suit or rank as the card on top, or of a rank one higher or lower."
+        }
+    };
     let mut parts = vec![
         ("Goal:".to_string(), "get rid of all your cards before the others do.".to_string()),
-        ("Play".to_string(), "a card of the same suit or rank as the card on top.".to_string()),
+        ("Play".to_string(), play.to_string()),
     ];
     if let Some(wild) = rulebook::a_wild(rules) {
-        parts.push((sentence(&wild), "goes on anything; then you name the suit to follow.".to_string()));
+        let goes = if rules.turn.wild_must_match { "has to fit as well" } else { "goes on anything" };
+        parts.push((sentence(&wild), format!("{goes}; then you name the suit to follow.")));
     }
     let effects = rulebook::effects(rules);
     if !effects.is_empty() {
@@ -59,8 +66,9 @@ fn keys(book: &Book) -> Vec<String> {
     };
     let goes_on =
         rules.turn.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.lay.is_some());
-    let keeps = (goes_on || rules.turn.after_drawing == AfterDrawing::DrawnCard)
-        .then_some("  k         keep what you drew, or lay no more cards");
+    let keeps = (goes_on
+        || matches!(rules.turn.after_drawing, AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn))
+    .then_some("  k         keep what you drew, or lay no more cards");
     let asks = rules.effects.iter().any(|effect| {
         effect.give.is_some() || effect.swap.is_some() || effect.at_once.is_some() || effect.reveal.is_some()
     });

@@ -1,12 +1,16 @@
 //! Rules in words, made from their values alone. Nothing here knows of a terminal or a program.
 
+use std::fmt::Write as _;
+
 use eights_ability::{Adding, Fit, Reply, Target as Whom};
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use eights_classic::{
-    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, Effect, FirstDealer, NextDealer, Pack, Rules,
-    SpecialStarter, Stacking, StockEmpty, Target, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, Effect, FirstDealer, LastSpecial, Matching,
+    NextDealer, Pack, Rules, SpecialStarter, StackEffects, Stacking, StockEmpty, Target, TwoPlayerReverse,
+    WentOut, WildStarter,
 };
 
+use super::cards::one_of;
 use super::words::{kinds, kinds_plural, plural};
 use crate::words::{any_of, by_players, count, listed, sentence, with_article};
 
@@ -161,15 +165,41 @@ fn order(rules: &Rules, seats: Option<usize>) -> String {
     text
 }
 
+/// What fits on the top card: "matches the top card's suit or rank".
+pub(crate) fn matches(rules: &Rules) -> &'static str {
+    match rules.turn.matching {
+        Matching::SuitOrRank => "matches the top card's suit or rank",
+        Matching::OrNeighbour => {
+            "matches the top card's suit or rank or is one rank higher or lower, where king, ace and two are neighbours"
+        }
+    }
+}
+
 fn matching(rules: &Rules) -> String {
+    let matches = matches(rules);
     let Some(wild) = a_wild(rules) else {
-        return "Play a card that matches the top card's suit or rank.".to_string();
+        return format!("Play a card that {matches}.");
     };
     let suits = if rules.turn.must_change_suit { "another than the one in force" } else { "any of the four" };
-    format!(
-        "Play a card that matches the top card's suit or rank, or {wild}. With {wild} you name a suit, {suits}; the next \
-         card must have it, or be {wild}."
-    )
+    let turn = &rules.turn;
+    let text = if turn.wild_must_match {
+        let once = if turn.wild_on_wild { "" } else { ", and it never goes on a wild card" };
+        format!(
+            "Play a card that {matches}. {} has to match too{once}. With it you name a suit, {suits}; the next card must have \
+             it",
+            sentence(&wild)
+        )
+    } else {
+        format!(
+            "Play a card that {matches}, or {wild}. With {wild} you name a suit, {suits}; the next card must have it"
+        )
+    };
+    let end = match (turn.wild_must_match, turn.wild_on_wild) {
+        (false, true) => format!(", or be {wild}."),
+        (false, false) => format!(" and cannot be {wild}."),
+        (true, _) => ".".to_string(),
+    };
+    text + &end
 }
 
 /// What cards do besides being wild: which cards, and what.
@@ -208,16 +238,32 @@ fn does(rules: &Rules, effect: Effect) -> String {
         1 => parts.push("the next player is skipped".to_string()),
         several => parts.push(format!("the next {several} players are skipped")),
     }
+    if effect.another_suit {
+        parts.push("the suit named is another than the one in force".to_string());
+    }
+    if effect.names_rank {
+        parts.push("a rank is named too, and it counts as that card".to_string());
+    }
+    if effect.demands {
+        parts.push(
+            "you demand a rank, and until your next turn the others can lay only that rank, or a card that demands"
+                .to_string(),
+        );
+    }
     if effect.reverse {
         parts.push("the direction of play turns".to_string());
     }
-    if effect.cancels {
-        let what = if rules.penalties.mix {
+    if let Some(answer) = effect.answer {
+        let what = if rules.penalties.mix || !answer.same_rank {
             "all that is to be drawn"
         } else {
             "what cards of the same rank make others draw"
         };
-        parts.push(format!("{what} is cancelled"));
+        parts.push(match answer.reply {
+            Reply::Cancel => format!("{what} is cancelled"),
+            Reply::PassOn => format!("{what} is passed on to the next player"),
+            Reply::SendBack => format!("{what} goes back to the player before, who draws it at once"),
+        });
     }
     parts.extend(does_to_others(effect));
     listed(&parts)
@@ -294,6 +340,7 @@ pub(crate) fn drawing(rules: &Rules) -> String {
     let then = match (rules.turn.after_drawing, rules.turn.draw_limit.number()) {
         (AfterDrawing::Nothing, _) => "then your turn is over",
         (AfterDrawing::DrawnCard, _) => "lay it if it fits and you like, or keep it and your turn is over",
+        (AfterDrawing::MustPlayDrawn, _) => "if it fits, you have to lay it, and else your turn is over",
         (AfterDrawing::AnyCard, None) => "your turn ends when you play",
         (AfterDrawing::AnyCard, Some(_)) => "then play or pass",
     };
@@ -311,13 +358,27 @@ fn penalties(rules: &Rules) -> Option<String> {
     } else {
         "Who has to draw then plays on as usual.".to_string()
     };
+    let waits = rules.penalties.mix || any(&|effect| effect.draw > 0 && effect.adds_up);
     if rules.penalties.mix {
         text += " Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.";
-    } else if any(&|effect| effect.draw > 0 && effect.adds_up) {
+    } else if waits {
         text += " To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.";
-        if any(&|effect| effect.cancels) {
+        if any(&|effect| effect.adds_any) {
+            let any_rank = faces(rules, |face| rules.effects[face.index()].adds_any);
+            let those = listed(&kinds_plural(any_rank));
+            let _ = write!(text, " To {those} any card that makes others draw adds up.");
+        }
+        if any(&|effect| {
+            effect.answer.is_some_and(|answer| answer.reply == Reply::Cancel && answer.same_rank)
+        }) {
             text += " A card of that rank that cancels wipes it out.";
         }
+    }
+    if let Some(wild) = a_wild(rules).filter(|_| waits && rules.penalties.wild_passes_on) {
+        let _ = write!(text, " You may also lay {wild}: then the cards wait for the next player.");
+    }
+    if waits && rules.penalties.drawn_may_answer {
+        text += " You draw card by card, and may answer what is left after each.";
     }
     if rules.penalties.none_on_empty_stock {
         text += " While the stock is empty nobody has to draw.";
@@ -372,10 +433,24 @@ fn last_card(rules: &Rules) -> Option<String> {
 fn stacking(rules: &Rules) -> Option<String> {
     let which = match rules.turn.stacking {
         Stacking::No => return None,
-        Stacking::TopMatches => "the one left on top has to fit, the others go beneath it",
-        Stacking::FirstMatches => "the first one has to fit, the others go on top of it",
+        Stacking::TopMatches => {
+            "cards of one rank in a turn: the one left on top has to fit, the others go beneath it"
+        }
+        Stacking::FirstMatches => {
+            "cards of one rank in a turn: the first one has to fit, the others go on top of it"
+        }
+        Stacking::Runs => {
+            "cards in a turn: the first one has to fit, and each further one has the rank of the one before, or its suit and \
+             one rank more or less"
+        }
     };
-    Some(format!("You may lay several cards of one rank in a turn: {which}. Their effects add up."))
+    let specials =
+        if rules.turn.stack_specials { "" } else { " Wild cards and cards with an effect are laid alone." };
+    let effects = match rules.turn.stack_effects {
+        StackEffects::AddUp => "Their effects add up.",
+        StackEffects::TopOnly => "Only the card left on top takes effect.",
+    };
+    Some(format!("You may lay several {which}.{specials} {effects}"))
 }
 
 fn empty_stock(rules: &Rules) -> Option<String> {
@@ -410,13 +485,24 @@ fn going_out(rules: &Rules) -> String {
     } else {
         ""
     };
+    let special = match rules.finishing.last_special {
+        LastSpecial::Allowed if rules.scoring.special_finish_doubles => {
+            " If the last card is wild or has an effect, all points of the hand count double.".to_string()
+        }
+        LastSpecial::Allowed => String::new(),
+        LastSpecial::Forbidden => " The last card may not be wild or have an effect.".to_string(),
+        LastSpecial::Penalised => format!(
+            " If the last card is wild or has an effect, its player draws {} and plays on.",
+            count(rules.finishing.penalty as usize, "card")
+        ),
+    };
     let on = if rules.finishing.play_on {
         " The others play on for the second place and so on, until one is left; till then a last card acts as any other."
     } else {
         ""
     };
     let who = if rules.finishing.play_on { "Who is first to lay" } else { "Who lays" };
-    format!("{who} the last card wins the hand{scores}.{pays}{on}{last}")
+    format!("{who} the last card wins the hand{scores}.{pays}{special}{on}{last}")
 }
 
 /// HR-33: how many cards are too many.
@@ -578,6 +664,9 @@ pub(crate) fn follows(rules: &Rules, top: Face) -> String {
     }
     match (rules.turn.stacking, top.rank(), top.suit()) {
         (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
+        (Stacking::Runs, Some(rank), Some(suit)) => {
+            format!("another {}, or {} one rank more or less", rank.name(), with_article(one_of(suit)))
+        }
         (_, Some(rank), _) => format!("another {}", rank.name()),
         _ => with_article("card"),
     }

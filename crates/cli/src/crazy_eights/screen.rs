@@ -1,7 +1,7 @@
 //! What stands above each prompt, made from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, Move, Stage, StockEmpty, rank_numbered, sort_hand};
+use eights_classic::{Book, LastSpecial, Move, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -46,21 +46,14 @@ pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let question = match facts.stage {
         _ if !on_turn(view) => out_of_turn_question(view, book, names),
         Stage::Naming => return vec![suit_question(view)],
+        Stage::NamingRank => return rank_question(),
         Stage::Drawn => drawn_question(view, book),
         Stage::More => more_question(view, book),
         Stage::Missing => skip_question(view, book),
         Stage::Choosing { .. } => choice_question(view, book, names),
         Stage::Giving => gift_question(view, book),
         _ if can_only_pass(view, book) => pass_question(view, book),
-        _ if facts.due > 0 => match example(view, book) {
-            Some(face) => format!(
-                "Your turn: answer with {}, such as {}, or d to draw {}",
-                answers(view, book),
-                typed(face),
-                facts.due
-            ),
-            None => format!("Your turn: you cannot answer, so d draws {}", count(facts.due as usize, "card")),
-        },
+        _ if facts.due > 0 => penalty_question(view, book),
         _ => {
             let dd =
                 if book.rules().turn.draw_limit.number() == Some(1) { "" } else { " dd until one fits," };
@@ -88,6 +81,9 @@ fn example(view: &View, book: &Book) -> Option<Face> {
 fn drawn_question(view: &View, book: &Book) -> String {
     let playable = view.legal(book).faces();
     match own_drawn(view) {
+        Some(face) if !view.legal(book).contains(&Move::Done) => {
+            format!("You drew {}, and it fits: type {} to lay it", plain_card(face), typed(face))
+        }
         Some(face) if playable.len() == 1 && playable.contains(face) => {
             format!("You drew {}: type {} to lay it, or k to keep it", plain_card(face), typed(face))
         }
@@ -192,9 +188,36 @@ fn pass_question(view: &View, book: &Book) -> String {
 fn answers(view: &View, book: &Book) -> String {
     match &kinds(view.position().fitting(book))[..] {
         // Where penalties mix, the answers are too many to be told one by one.
-        several if several.len() > 3 => "a card that fits and makes others draw".to_string(),
+        several if several.len() > 3 && book.rules().penalties.mix => {
+            "a card that fits and makes others draw".to_string()
+        }
+        several if several.len() > 3 => "a card that makes others draw or changes who draws".to_string(),
         few => any_of(few),
     }
+}
+
+/// What to do about cards that are to be drawn.
+fn penalty_question(view: &View, book: &Book) -> String {
+    let due = view.position().facts().due;
+    let Some(face) = example(view, book) else {
+        let cards = first_of(view, book).unwrap_or_else(|| count(due as usize, "card"));
+        return format!("Your turn: you cannot answer, so d draws {cards}");
+    };
+    let (answers, such) = (answers(view, book), typed(face));
+    let cards = first_of(view, book).unwrap_or_else(|| due.to_string());
+    format!("Your turn: answer with {answers}, such as {such}, or d to draw {cards}")
+}
+
+/// "the first of 4 cards", where a penalty is drawn card by card.
+fn first_of(view: &View, book: &Book) -> Option<String> {
+    let due = view.position().facts().due;
+    (book.rules().penalties.drawn_may_answer && due > 1).then(|| format!("the first of {due} cards"))
+}
+
+/// Asks for a rank.
+fn rank_question() -> Vec<String> {
+    let ask = paint(NOW, "Name a rank:");
+    vec![format!("{ask} a number from 2 to 10, j, q, k or a.")]
 }
 
 /// What stands before the cursor.
@@ -215,6 +238,12 @@ pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
     let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
     Some(match own_drawn(view) {
         Some(face) => format!("{} does not fit.", card(face)),
+        // The one card left may be of the right kind and yet may not be the last.
+        None if own_hand(view).len() == 1
+            && book.rules().finishing.last_special == LastSpecial::Forbidden =>
+        {
+            "Your last card cannot follow.".to_string()
+        }
         None => format!("You do not hold {more}."),
     })
 }
@@ -264,6 +293,7 @@ fn top(view: &View, book: &Book) -> String {
         Stage::More => "you may go on in this turn".to_string(),
         _ if facts.due > 0 => format!("draw {}, or answer with {}", facts.due, answers(view, book)),
         Stage::Naming => "name the suit that has to follow".to_string(),
+        Stage::NamingRank => "name a rank".to_string(),
         Stage::Missing => "miss the turn, or answer".to_string(),
         Stage::Choosing { .. } => "choose a player".to_string(),
         Stage::Giving => "give cards away".to_string(),
@@ -374,6 +404,57 @@ mod tests {
         assert!(shown.contains("you 3 (fives wild) (turn), bob 4 (sixes wild)"), "{shown}");
         assert!(shown.contains("play hearts, a seven, a five or an eight"), "{shown}");
         assert!(shown.contains("[5♣]"), "{shown}");
+    }
+
+    #[test]
+    fn hr_12_hr_13_ranks_are_asked_for_and_told() {
+        let sheet = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n\
+                     effects = { 8 = \"wild naming a suit and a rank\", J = \"demand a rank\" }\n";
+        let rules = Rules::read("ours.toml", sheet).unwrap();
+        let told = |scene: &str| shown_with(&rules, scene, &[]);
+        expect![[r#"
+            Table  stock 43, you 3 (turn), bob 5
+            Top    J♥  name a rank
+            Hand    7♣    2♦    K♥
+            Name a rank: a number from 2 to 10, j, q, k or a.
+            > "#]]
+        .assert_eq(&told("top JH | you KH 7C 2D | bob #5 | you to name a rank"));
+        expect![[r#"
+            Table  stock 43, you 3 (turn), bob 5
+            Top    J♥  sevens are demanded: play a seven or a jack
+            Hand   [7♣]  [J♦]   K♥
+            Your turn: type a card in [ ], such as 7c; d draws, ? helps
+            > "#]]
+        .assert_eq(&told("top JH | you KH 7C JD | bob #5 | demand 7 by bob | to you"));
+        expect![[r#"
+            Table  stock 43, you 3 (turn), bob 5
+            Top    8♥  the seven of spades was named: play spades, a seven or an eight
+            Hand   [7♣]  [8♦]   K♥
+            Your turn: type a card in [ ], such as 7c; d draws, ? helps
+            > "#]]
+        .assert_eq(&told("top 8H=S=7 | you KH 7C 8D | bob #5 | to you"));
+    }
+
+    #[test]
+    fn hr_15_a_drawn_card_that_must_be_laid_is_told() {
+        let rules = Rules::named("basic").unwrap().with(|rules| {
+            rules.turn.draw_limit = eights_sheet::NumberOr::Number(1);
+            rules.turn.after_drawing = eights_classic::AfterDrawing::MustPlayDrawn;
+        });
+        let told = shown_with(&rules, "top JH | you KC 7C 2D | bob #5 | drawn 3H | you to decide", &[]);
+        assert!(told.contains("You drew 3♥, and it fits: type 3h to lay it"), "{told}");
+    }
+
+    #[test]
+    fn hr_21_a_penalty_drawn_card_by_card_is_told() {
+        let rules = Rules::named("pick-up").unwrap().with(|rules| rules.penalties.drawn_may_answer = true);
+        let told = |scene: &str| shown_with(&rules, scene, &[]).replace('\n', " ");
+        let answers = told("top 2H | you 2C 7C | bob #5 | penalty 4 of 2 | to you");
+        assert!(answers.contains("such as 2c, or d to draw the first of 4 cards"), "{answers}");
+        let none = told("top 2H | you KC 7C | bob #5 | penalty 4 of 2 | to you");
+        assert!(none.contains("you cannot answer, so d draws the first of 4 cards"), "{none}");
+        let last = told("top 2H | you KC 7C | bob #5 | penalty 1 of 2 | to you");
+        assert!(last.contains("so d draws 1 card"), "{last}");
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub(crate) struct Showdown {
     pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
+    /// Whether the last card doubled it.
+    pub(crate) doubled: bool,
     /// Who finished, in which order.
     pub(crate) places: Vec<Seat>,
     /// Who took part.
@@ -161,11 +163,9 @@ impl Showdown {
         let then = blocked_hand(book.rules());
         match self.ending {
             Ending::WentOut(seat) => {
-                format!(
-                    "The hand is over: {} {} no cards left.",
-                    names.of(seat),
-                    verb(names, seat, "have", "has")
-                )
+                let doubles = if self.doubled { ", and the last card doubles the points" } else { "" };
+                let have = verb(names, seat, "have", "has");
+                format!("The hand is over: {} {have} no cards left{doubles}.", names.of(seat))
             }
             Ending::OneLeft(seat) => {
                 let is = verb(names, seat, "are", "is");
@@ -185,14 +185,14 @@ impl Showdown {
 
     /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
     fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> String {
-        let (own, points) = (worth[seat.index()], self.points[seat.index()]);
+        let (own, scored) = (worth[seat.index()], self.points[seat.index()]);
+        let points = if self.doubled { scored / 2 } else { scored };
+        let doubled = if self.doubled { format!(", doubled {scored}") } else { String::new() };
+        let unit = if scored == 1 { "point" } else { "points" };
         if book.rules().scoring.went_out == WentOut::WinnerTakesAverage {
             let others = self.present.len().saturating_sub(1);
             let held = worth.iter().map(|other| other - own).sum::<i32>();
-            return format!(
-                "{held} among {others} others make {points} point{}",
-                if points == 1 { "" } else { "s" }
-            );
+            return format!("{held} among {others} others make {points}{doubled} {unit}");
         }
         let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
         let terms: Vec<String> = match more[..] {
@@ -203,7 +203,7 @@ impl Showdown {
         // A record may come from a table that counted in another way; then the number has to speak for itself.
         let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
         let sum = if agrees { sum(&terms, points) } else { points.to_string() };
-        format!("{sum} point{}", if points == 1 { "" } else { "s" })
+        format!("{sum}{doubled} {unit}")
     }
 }
 
@@ -267,7 +267,7 @@ mod tests {
     }
 
     fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
-        check_rules(&Rules::named(rules).unwrap(), hands, ending, points, expected);
+        check_rules(&Rules::named(rules).unwrap(), hands, ending, points, false, expected);
     }
 
     /// The same for a preset with lines of a sheet that change it.
@@ -282,10 +282,17 @@ mod tests {
             format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
         let text = format!("{head}{}\n", lines.replace("; ", "\n"));
         let rules = Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"));
-        check_rules(&rules, hands, ending, points, expected);
+        check_rules(&rules, hands, ending, points, false, expected);
     }
 
-    fn check_rules(rules: &Rules, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
+    fn check_rules(
+        rules: &Rules,
+        hands: &[&str],
+        ending: Ending,
+        points: &[i32],
+        doubled: bool,
+        expected: &Expect,
+    ) {
         let seats = SeatCount::new(hands.len()).unwrap();
         let mut names = vec!["you"];
         names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
@@ -302,11 +309,30 @@ mod tests {
             points: points.to_vec(),
             places: Vec::new(),
             present: seats.all(),
+            doubled,
         };
         let book = rules.book(seats).unwrap();
         let mut lines = showdown.explain(&book, &names);
         lines.extend(standing(points, &book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
+    }
+
+    #[test]
+    fn hr_31_a_finish_that_doubles_says_so() {
+        check_rules(
+            &Rules::named("basic").unwrap(),
+            &["8H", "", "KH 7C AS"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 136, 0],
+            true,
+            &expect![[r#"
+                The hand is over: ann has no cards left, and the last card
+                  doubles the points.
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann wins the hand: 50 + 18 = 68, doubled 136 points.
+                Score  ann 136, you 0, bob 0, the match goes to 150"#]],
+        );
     }
 
     #[test]

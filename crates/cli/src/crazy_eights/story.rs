@@ -9,6 +9,7 @@ use eights_game::Names;
 
 use super::Glimpse;
 use super::cards::{card, suit_name};
+use super::words::plural;
 use crate::desk::{Tell, Told};
 use crate::paint::{NOW, paint};
 use crate::words::{count, listed, verb};
@@ -80,7 +81,17 @@ impl Tell<CrazyEights> for Story {
                 let deal = Deal { dealer: Some(seat), cuts, ..Deal::default() };
                 *self = Story { deal, on_turn: Some(seat), ..Story::new(self.names.clone()) };
             }
-            Event::Shuffled { .. } | Event::NameAsked { .. } | Event::MoreAsked { .. } => {}
+            Event::Shuffled { .. }
+            | Event::NameAsked { .. }
+            | Event::RankAsked { .. }
+            | Event::MoreAsked { .. } => {}
+            Event::RankNamed { seat, rank } => {
+                self.does(seat, "name", "names", &format!(" {}", plural(rank)));
+            }
+            Event::Demanded { seat, rank } => {
+                self.does(seat, "demand", "demands", &format!(" {}", plural(rank)));
+            }
+            Event::DemandLapsed => self.after.push("the demand is over".to_string()),
             Event::Dealt { seat, .. } => self.holds[seat.index()] += 1,
             Event::Cut { seat, card } => {
                 // Before the cards are cut the hand before it is over, whatever was told of it.
@@ -421,6 +432,19 @@ mod tests {
             ("bob played 2H; you drew 4C; you drew 5C; to bob", "bob plays 2♥; you draw 4♣ 5♣"),
             ("bob played AD; penalty 0 of A; to you", "bob plays A♦; nothing is to be drawn any more"),
             ("bob played QH; to bob", "bob plays Q♥; you are skipped"),
+            (
+                "bob played 8D; bob to name; bob named H; bob to name a rank; bob named 7; to you",
+                "bob plays 8♦, names hearts and names sevens",
+            ),
+            ("bob played JD; bob to name a rank; bob demanded 6; to you", "bob plays J♦ and demands sixes"),
+            (
+                "bob drew #; bob stopped; demand lapsed; to you",
+                "bob draws a card and passes; the demand is over",
+            ),
+            (
+                "bob played 2H; bob drew #; you drew 4C; you drew 5C; to bob",
+                "bob plays 2♥; bob draws a card; you draw 4♣ 5♣",
+            ),
             ("bob drew aside #; bob kept #; to you", "bob draws a card and keeps it"),
             ("bob drew aside #; bob played drawn 9C; to you", "bob draws a card and plays 9♣"),
             (

@@ -11,21 +11,29 @@ pub(crate) fn rule_in_force(need: Need) -> String {
     if need.anything {
         return "play any card you like".to_string();
     }
-    let suit = need.named.or(need.top.suit());
-    let mut ways: Vec<String> = suit.map(suit_name).into_iter().collect();
-    if need.named.is_none() && !need.wilds.contains(need.top) {
-        ways.extend(need.top.rank().map(|rank| with_article(rank.name())));
-    }
+    let mut ways: Vec<String> = need.suit.map(suit_name).into_iter().collect();
+    let (ranks, single) = need.other_kinds();
+    ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
+    ways.extend(kinds(single));
     ways.extend(kinds(need.wilds));
     let play = format!("play {}", any_of(&ways));
-    match need.named {
-        Some(suit) => format!("{} was named: {play}", suit_name(suit)),
-        None => play,
+    match (need.demand, need.named, need.rank) {
+        (Some(rank), _, _) => format!("{} are demanded: {play}", plural(rank)),
+        (None, Some(suit), Some(rank)) => {
+            format!("the {} of {} was named: {play}", rank.name(), suit_name(suit))
+        }
+        (None, Some(suit), None) => format!("{} was named: {play}", suit_name(suit)),
+        (None, None, _) => play,
     }
 }
 
 /// Why a card fits, as in "it is a heart".
 pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
+    if let Some(rank) = need.demand {
+        let why =
+            if face.rank() == Some(rank) { "are demanded" } else { "are demanded, and it demands as well" };
+        return format!("{} {why}", plural(rank));
+    }
     if need.wilds.contains(face) {
         let wild = face.rank().map_or_else(|| with_article("joker"), |rank| with_article(rank.name()));
         return format!("{wild} goes on anything");
@@ -87,11 +95,22 @@ pub(crate) fn plural(rank: Rank) -> String {
 
 #[cfg(test)]
 mod tests {
+    use eights_cards::Seed;
+    use eights_classic::{Matching, Rules, Scene};
+
     use super::*;
     use crate::words::listed;
 
+    /// What fits on this card by these rules.
+    fn need_by(rules: &Rules, top: &str, named: Option<Suit>) -> Need {
+        let named = named.map_or_else(String::new, |suit| format!("={}", suit.letter()));
+        let scene = Scene::read(&format!("top {top}{named} | ann #2 | bob #2 | to ann")).unwrap();
+        let book = rules.book(scene.seats()).unwrap();
+        scene.set_up::<1>(&book, Seed::quick(1)).unwrap().position().need(&book).unwrap()
+    }
+
     fn need(top: &str, named: Option<Suit>) -> Need {
-        Need { top: top.parse().unwrap(), named, wilds: Rank::EIGHT.faces(), anything: false }
+        need_by(&Rules::named("basic").unwrap(), top, named)
     }
 
     fn plain(text: &str) -> String {
@@ -108,6 +127,22 @@ mod tests {
         let anything = Need { anything: true, ..need("8C", None) };
         assert_eq!(said(anything), "play any card you like");
         assert_eq!(plain(&why_it_fits("2H".parse().unwrap(), anything)), "any card goes on 8♣");
+    }
+
+    #[test]
+    fn hr_10_the_rule_in_force_names_neighbours_and_leaves_out_wilds_that_must_match() {
+        let said = |change: &dyn Fn(&mut Rules), top: &str, named| {
+            plain(&rule_in_force(need_by(&Rules::named("basic").unwrap().with(change), top, named)))
+        };
+        let near: &dyn Fn(&mut Rules) = &|rules| rules.turn.matching = Matching::OrNeighbour;
+        assert_eq!(said(near, "KH", None), "play hearts, a queen, a king, an ace or an eight");
+        assert_eq!(said(near, "7H", None), "play hearts, a six, a seven or an eight");
+        let must: &dyn Fn(&mut Rules) = &|rules| rules.turn.wild_must_match = true;
+        assert_eq!(said(must, "7H", None), "play hearts or a seven");
+        assert_eq!(said(must, "8H", Some(Suit::Spades)), "spades was named: play spades");
+        let once: &dyn Fn(&mut Rules) = &|rules| rules.turn.wild_on_wild = false;
+        assert_eq!(said(once, "8H", Some(Suit::Spades)), "spades was named: play spades");
+        assert_eq!(said(once, "7H", None), "play hearts, a seven or an eight");
     }
 
     #[test]

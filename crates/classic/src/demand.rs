@@ -1,0 +1,134 @@
+//! Ranks that are named: for a wild card, which then counts as the card named (HR-12), or as a demand (HR-13).
+
+use eights_cards::{Card, Face, FaceSet, Rank, Seat, Suit};
+use eights_game::Witness;
+
+use crate::book::Book;
+use crate::event::Event;
+use crate::hand::Classic;
+use crate::moves::Moves;
+use crate::position::Position;
+
+impl<const W: usize> Position<W> {
+    /// What fits where a rank may have been named or demanded, or is the number of the seat on turn.
+    #[cold]
+    pub(crate) fn fitting_by_rank(&self, book: &Book, base: Face, named: Option<Suit>) -> FaceSet {
+        if let Some(rank) = self.facts.demand {
+            return rank.faces().union(book.demanding).intersection(book.deck.faces());
+        }
+        let fits = match (named, self.facts.named_rank) {
+            (Some(suit), Some(rank)) => book.fit().counting_as(Face::of(rank, suit)),
+            _ => book.fits(base, named),
+        };
+        if !book.counts_down {
+            return fits;
+        }
+        // HR-43: the own number is wild for the seat on turn, as far as wild cards go on anything (HR-10, HR-11).
+        let (own, turn) = (self.wilds(book, self.facts.turn), &book.rules.turn);
+        let starter = book.wilds.contains(base) && named.is_none();
+        if named.is_some() && !turn.wild_on_wild {
+            fits.difference(own)
+        } else if turn.wild_must_match || starter && !turn.wild_on_wild {
+            fits
+        } else {
+            fits.union(own)
+        }
+    }
+
+    /// The rank that was named together with the suit in force.
+    pub fn rank_named(&self) -> Option<Rank> {
+        self.facts.named.and(self.facts.named_rank)
+    }
+
+    /// Any rank that the pack has.
+    #[cold]
+    pub(crate) fn legal_ranks(book: &Book) -> Moves {
+        Moves::ranks(ranks_of(book))
+    }
+
+    /// The rank of which a seat holds most cards; of equal ones the lowest.
+    pub fn rank_most_held(&self, book: &Book, seat: Seat) -> Rank {
+        let held = |rank: &Rank| {
+            self.table.hand(seat).iter().filter(|card| card.face().rank() == Some(*rank)).count()
+        };
+        ranks_of(book).rev().max_by_key(held).unwrap_or(Rank::TWO)
+    }
+}
+
+fn ranks_of(book: &Book) -> impl DoubleEndedIterator<Item = Rank> {
+    let faces = book.deck.faces();
+    Rank::all().filter(move |rank| !rank.faces().intersection(faces).is_empty())
+}
+
+impl<const W: usize> Classic<W> {
+    /// What the seat that laid the card on top is asked for first, if it has to name anything.
+    #[inline]
+    pub(crate) fn question(&self, book: &Book, seat: Seat) -> Option<Event<Card>> {
+        let top = self.position.top()?;
+        if self.position.wilds(book, seat).contains(top) {
+            return Some(Event::NameAsked { seat });
+        }
+        book.demanding.contains(top).then_some(Event::RankAsked { seat })
+    }
+
+    /// A suit was named: then a rank, where the card needs one too.
+    #[inline]
+    pub(crate) fn name(&mut self, book: &Book, seat: Seat, suit: Suit, witness: &mut impl Witness<Self>) {
+        self.happen(Event::Named { seat, suit }, witness);
+        if book.peculiar && self.needs_rank(book) {
+            return self.happen(Event::RankAsked { seat }, witness);
+        }
+        self.all_is_named(book, witness);
+    }
+
+    /// The card on top takes effect once nothing is left to name.
+    fn all_is_named(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+        let laid = self.position.facts.laid as usize;
+        if laid == 0 && self.position.top().is_some_and(|top| book.wilds.contains(top)) {
+            // HR-04: a wild starter does nothing but have its suit named.
+            return self.next_turn(book, 1, witness);
+        }
+        // A starter that acts was laid by nobody.
+        self.take_effect(book, laid.max(1), witness);
+    }
+
+    #[cold]
+    fn needs_rank(&self, book: &Book) -> bool {
+        let needs = |top: Face| book.effect(top).names_rank || book.effect(top).demands;
+        self.position.top().is_some_and(needs)
+    }
+
+    /// A rank was named.
+    #[cold]
+    pub(crate) fn name_rank(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        rank: Rank,
+        witness: &mut impl Witness<Self>,
+    ) {
+        let demands = self.position.top().is_some_and(|top| book.demanding.contains(top));
+        self.happen(
+            if demands { Event::Demanded { seat, rank } } else { Event::RankNamed { seat, rank } },
+            witness,
+        );
+        self.all_is_named(book, witness);
+    }
+
+    /// HR-13: a demand is over when the turn comes or would come back to who made it.
+    #[cold]
+    pub(crate) fn let_demand_lapse(&mut self, places: usize, next: Seat, witness: &mut impl Witness<Self>) {
+        let facts = &self.position.facts;
+        if facts.demand.is_none() || places == 0 {
+            return;
+        }
+        let step = if facts.clockwise { 1 } else { facts.seats.get() - 1 };
+        let mut seat = facts.seats.left_of(facts.turn, step);
+        while seat != next && seat != facts.demand_by {
+            seat = facts.seats.left_of(seat, step);
+        }
+        if seat == facts.demand_by || places >= facts.in_play().len() {
+            self.happen(Event::DemandLapsed, witness);
+        }
+    }
+}
