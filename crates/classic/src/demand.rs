@@ -13,7 +13,7 @@ impl<const W: usize> Position<W> {
     /// What fits where a rank may have been named or demanded, or is the number of the seat on turn.
     #[cold]
     pub(crate) fn fitting_by_rank(&self, book: &Book, base: Face, named: Option<Suit>) -> FaceSet {
-        if let Some(rank) = self.facts.demand {
+        if let Some(rank) = self.demanded() {
             return rank.faces().union(book.demanding).intersection(book.deck.faces());
         }
         let fits = match (named, self.facts.named_rank) {
@@ -33,6 +33,11 @@ impl<const W: usize> Position<W> {
         } else {
             fits.union(own)
         }
+    }
+
+    /// The rank that is demanded of the seat on turn. In an extra turn nobody is bound by the own demand.
+    pub fn demanded(&self) -> Option<Rank> {
+        self.facts.demand.filter(|_| self.facts.turn != self.facts.demand_by)
     }
 
     /// The rank that was named together with the suit in force.

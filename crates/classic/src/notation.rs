@@ -179,7 +179,7 @@ impl<const W: usize> Notation for Classic<W> {
             ["skips", "ahead", turns] => Event::SkipsAhead { turns: turns.parse().map_err(|_| no_event())? },
             ["skips", turns, "of", kind] => Event::SkipDue {
                 turns: turns.parse().map_err(|_| no_event())?,
-                kind: read_kind(kind).ok_or_else(no_event)?,
+                kind: read_kind(kind).filter(|kind| *kind < ANY_RANK).ok_or_else(no_event)?,
             },
             [name, "gained", turns, "turn" | "turns"] => {
                 Event::TurnsGained { seat: seat(name)?, turns: turns.parse().map_err(|_| no_event())? }

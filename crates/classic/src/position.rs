@@ -350,7 +350,8 @@ impl<const W: usize> Position<W> {
 
     fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
         match self.facts.stage {
-            Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Turn => self.legal_in_turn(book, seat),
             Stage::Naming => self.legal_names(book),
             Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),

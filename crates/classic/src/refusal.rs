@@ -289,7 +289,7 @@ impl<const W: usize> Position<W> {
     pub fn need(&self, book: &Book) -> Option<Need> {
         let (top, named) = (self.top()?, self.facts.named);
         let fits = if book.peculiar { self.fitting_by_rank(book, top, named) } else { book.fits(top, named) };
-        let (rank, demand) = (self.rank_named(), self.facts.demand);
+        let (rank, demand) = (self.rank_named(), self.demanded());
         let suit = if demand.is_some() { None } else { named.or(top.suit()) };
         // Of a suit whose wild cards stay back it is still the suit that is asked for.
         let bound = book.rules.turn.wild_must_match || demand.is_some();

@@ -3,7 +3,7 @@
 use eights_cards::{Card, Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_game::{Game, Names, NotationError};
 
-use crate::book::Book;
+use crate::book::{ANY_RANK, Book};
 use crate::event::{Event, STOCK};
 use crate::hand::Classic;
 use crate::moves::Move;
@@ -159,7 +159,8 @@ impl Scene {
                 }
                 ["skips", turns, "of", kind] => {
                     let turns = turns.parse().map_err(|_| wrong(format!("skips \"{turns}\"")))?;
-                    let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                    let read = read_kind(kind).filter(|kind| *kind < ANY_RANK);
+                    let kind = read.ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
                     skips.replace((turns, kind)).is_none()
                 }
                 ["dealer", name] => dealer.replace(seat(name)?).is_none(),

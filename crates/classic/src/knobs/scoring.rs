@@ -2,7 +2,7 @@
 
 use eights_sheet::{Conflict, Knob, choices, knobs};
 
-use super::finishing::{LAST_SPECIAL, LastSpecial};
+use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};
 
 choices! {
     /// Who scores what when somebody went out.
@@ -105,5 +105,11 @@ static CONFLICTS: &[Conflict] = &[
         |v| v.get(&SPECIAL_FINISH_DOUBLES) && v.get(&LAST_SPECIAL) != LastSpecial::Allowed,
         "a special last card doubles the points, but nobody can finish with one",
         "set `special_finish_doubles = false` under [scoring], or `last_special = \"allowed\"` under [finishing]",
+    ),
+    Conflict::when(
+        &[&SPECIAL_FINISH_DOUBLES, &PLAY_ON],
+        |v| v.get(&SPECIAL_FINISH_DOUBLES) && v.get(&PLAY_ON),
+        "the others play on after the winner's last card, so it does not decide what the hand is worth",
+        "set `special_finish_doubles = false` under [scoring], or `play_on = false` under [finishing]",
     ),
 ];
