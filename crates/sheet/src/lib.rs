@@ -29,12 +29,7 @@
 //!         .example("wild_starter = \"keep\"");
 //! }
 //! knobs! {
-//!     pub struct Turn = "turn": "What one may do in a turn.", conflicts = &[Conflict::when(
-//!         &[&MUST_PLAY, &DRAW],
-//!         |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
-//!         "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
-//!         "let must_play be true, or let draw be 1 or more",
-//!     )];
+//!     pub struct Turn = "turn": "What one may do in a turn.", conflicts = CONFLICTS;
 //!     /// Whether one has to.
 //!     must_play: bool = MUST_PLAY => Knob::flag("turn.must_play", true)
 //!         .means("Who can play has to play; otherwise one may draw instead.")
@@ -44,6 +39,12 @@
 //!         .means("How many cards one may draw in a turn.")
 //!         .example("draw = \"any\"");
 //! }
+//! static CONFLICTS: &[Conflict] = &[Conflict::when(
+//!     &[&MUST_PLAY, &DRAW],
+//!     |values| !values.get(&MUST_PLAY) && values.get(&DRAW) == NumberOr::Number(0),
+//!     "Nobody has to play and nobody may draw, so a turn can be nothing at all.",
+//!     "let must_play be true, or let draw be 1 or more",
+//! )];
 //! static REGISTRY: Registry =
 //!     Registry { game: "crazy-eights", groups: &[Deal::GROUP, Turn::GROUP], upgrades: &[] };
 //! assert!(REGISTRY.faults().is_empty());
