@@ -13,9 +13,11 @@ test *arguments:
     cargo nextest run --workspace {{ arguments }}
     cargo test --quiet --doc --workspace
 
-# The laws of every game over many more hands than in CI, for each number of players.
-soak hands="50000":
-    EIGHTS_HANDS={{ hands }} cargo nextest run --release --package eights-classic --test conformance --no-capture
+# Many more hands of each game than in CI, so many over all tests of a game: `just soak 200000 crazier`.
+soak hands="50000" games="classic crazier eightball":
+    for game in {{ games }}; do \
+        EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" --test conformance || exit 1; \
+    done
 
 # Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
 mutants *arguments:

@@ -4,13 +4,14 @@ use std::sync::LazyLock;
 
 use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Event, Rules, Scene};
-use eights_game::{Names, Notation, NotationError};
+use eights_game::{Names, NotationError};
 
-use crate::checks::{self, Fuzzed, heard};
+use crate::checks::{self, Fuzzed, heard, read_or_refused};
 
 /// The book for two.
-static TWO: LazyLock<Book> =
-    LazyLock::new(|| SeatCount::new(2).and_then(EightBall::book).expect("two can play"));
+static TWO: LazyLock<Book> = LazyLock::new(|| {
+    SeatCount::new(2).and_then(|two| EightBall::book("eightball", two)).expect("two can play")
+});
 
 impl Fuzzed for EightBall {
     type Scene = Scene;
@@ -21,8 +22,8 @@ impl Fuzzed for EightBall {
         &TWO
     }
 
-    fn book(seats: SeatCount) -> Option<Book> {
-        heard(Rules::named(Self::RULES)?.book(seats)).ok()
+    fn book(rules: &str, seats: SeatCount) -> Option<Book> {
+        heard(Rules::named(rules)?.book(seats)).ok()
     }
 
     fn deck(book: &Book) -> Deck {
@@ -64,12 +65,7 @@ impl Fuzzed for EightBall {
 
 /// A move.
 pub fn moves(input: &[u8]) {
-    let book = &TWO;
-    let Ok(mv) = heard(EightBall::read_move(book, &String::from_utf8_lossy(input))) else {
-        return;
-    };
-    let written = EightBall::write_move(book, &mv);
-    assert_eq!(EightBall::read_move(book, &written), Ok(mv), "{written}");
+    checks::moves::<EightBall>(input);
 }
 
 /// An event.
@@ -85,4 +81,14 @@ pub fn tables(input: &[u8]) {
 /// A record.
 pub fn records(input: &[u8]) {
     checks::records::<EightBall>(input);
+}
+
+/// A rule sheet: refused with reasons, or played.
+pub fn sheets(input: &[u8]) {
+    let text = &*String::from_utf8_lossy(input);
+    if let Some(rules) = read_or_refused(Rules::read("input.toml", text)) {
+        let seats = TWO.seats();
+        let book = rules.book(seats).expect("a sheet that is read can be played");
+        checks::hand::<EightBall>(&book, seats, &input[..input.len().min(4)], 200);
+    }
 }

@@ -3,4 +3,5 @@
 
 pub mod checks;
 pub mod classic;
+pub mod crazier;
 pub mod eightball;

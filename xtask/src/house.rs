@@ -95,7 +95,12 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-bots",
         ],
     },
-    Home { package: TEST_KIT, folder: "crates/testkit", core: false, uses: &["eights-cards", "eights-game"] },
+    Home {
+        package: TEST_KIT,
+        folder: "crates/testkit",
+        core: false,
+        uses: &["eights-cards", "eights-game", "eights-sheet"],
+    },
     Home { package: "xtask", folder: "xtask", core: false, uses: &[] },
 ];
 

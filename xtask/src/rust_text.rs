@@ -6,20 +6,26 @@ use std::ops::Range;
 #[derive(Debug)]
 pub(crate) struct RustText {
     code: String,
+    literals: String,
     tests: Vec<Range<usize>>,
 }
 
 impl RustText {
     /// Reads source. Text that does not parse as Rust gives something useful all the same.
     pub(crate) fn new(source: &str) -> Self {
-        let code = blank(source);
+        let (code, literals) = (blank(source, false), blank(source, true));
         let tests = test_items(&code);
-        Self { code, tests }
+        Self { code, literals, tests }
     }
 
     /// The code alone.
     pub(crate) fn code(&self) -> &str {
         &self.code
+    }
+
+    /// The code with its literals: only the comments are blank.
+    pub(crate) fn with_literals(&self) -> &str {
+        &self.literals
     }
 
     /// The line of a byte, counted from one.
@@ -92,14 +98,19 @@ pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// Turns every byte of comments and literals into a space, keeping line breaks.
-fn blank(source: &str) -> String {
+/// Turns every byte of comments, and of literals unless they are kept, into a space, keeping line breaks.
+fn blank(source: &str, literals: bool) -> String {
     let mut code = String::with_capacity(source.len());
     let mut rest = source;
     while let Some(first) = rest.chars().next() {
         let skipped = literal_or_comment(rest, first);
         if skipped > 0 {
             let (gone, left) = rest.split_at(skipped);
+            if literals && first != '/' {
+                code.push_str(gone);
+                rest = left;
+                continue;
+            }
             code.extend(gone.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
             rest = left;
         } else {

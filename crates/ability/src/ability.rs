@@ -1,6 +1,7 @@
 //! Abilities: what happens when, or instead, or never.
 
-use crate::phrase::{Amount, Cards, Noun, Spot, Who};
+use crate::action::Action;
+use crate::phrase::{Cards, Noun, Who};
 
 /// One ability of a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -183,45 +184,6 @@ pub enum Lasts {
     NextTime,
     /// Until the controller's next turn begins.
     UntilYourNextTurn,
-}
-
-/// What someone does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Draws cards; in classic, others may add to it.
-    Draw(Amount, Adding),
-    /// Discards cards of the own hand.
-    Discard(Amount),
-    /// May do something more often.
-    Gain(u8, Chance),
-    /// Destroys cards in play.
-    Destroy(Cards),
-    /// Takes control of cards in play.
-    Take(Cards),
-    /// Gives cards to someone.
-    Give(Cards, Who),
-    /// Puts cards somewhere.
-    Put(Cards, Spot),
-    /// Exchanges cards.
-    Swap(Cards, Cards),
-    /// Looks at cards, alone.
-    Look(Cards),
-    /// Shows cards to all.
-    Reveal(Cards),
-    /// Looks at cards of a pile and puts them back in any order.
-    Arrange(Cards),
-    /// Shuffles the draw pile.
-    Shuffle,
-    /// Plays a card for its effect.
-    Play(Cards),
-    /// Classic: lays another card in the same turn.
-    Lay(Fit),
-    /// Classic: demands a rank.
-    Demand,
-    /// Loses the game.
-    Lose,
-    /// Wins the game.
-    Win,
 }
 
 /// What can be done more often.

@@ -1,8 +1,8 @@
 //! Which abilities make sense in which game, in a player's words and all at once.
 
-use crate::ability::{Ability, Action, Chance, Compare, Condition, Deed, Effect, Effects, Link, Pattern};
-use crate::phrase::{Amount, Cards, Count, End, Noun, Party, Pile, Place, Sort, Spot, Who};
-use crate::words::Form;
+use crate::ability::{Ability, Compare, Condition, Deed, Effect, Effects, Link, Pattern};
+use crate::action::Action;
+use crate::phrase::{Amount, Cards, Count, Noun, Party, Place, Sort, Who};
 
 /// The game a card is meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,15 +110,15 @@ pub fn check(ability: &Ability, setting: Setting) -> Vec<Problem> {
 /// What has been mentioned so far, and what was wrong with it.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that a word can point back at")]
-struct Walk {
-    player: bool,
-    card: bool,
+pub(crate) struct Walk {
+    pub(crate) player: bool,
+    pub(crate) card: bool,
     /// Whether cards were just counted, by a draw or a discard.
-    number: bool,
+    pub(crate) number: bool,
     /// Whether a draw is being replaced.
-    replaced: bool,
+    pub(crate) replaced: bool,
     inside: bool,
-    problems: Vec<Problem>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 impl Walk {
@@ -300,83 +300,7 @@ impl Walk {
         }
     }
 
-    fn action(&mut self, doer: Who, action: &Action) {
-        let verb = action.verb().form(Form::Plain);
-        match *action {
-            Action::Draw(amount, adding) => {
-                self.amount(amount, doer);
-                if adding != crate::ability::Adding::Never {
-                    self.problems.push(Problem::NotInCrazier("adding up".into()));
-                }
-                self.card = true;
-                self.number = true;
-            }
-            Action::Discard(amount) => {
-                self.amount(amount, doer);
-                self.card = true;
-                self.number = true;
-            }
-            Action::Gain(count, chance) => {
-                self.problems.extend(Problem::unless_in_range(count));
-                if chance == Chance::Turn {
-                    self.problems.push(Problem::NotInCrazier("extra turn".into()));
-                }
-            }
-            Action::Destroy(cards) | Action::Take(cards) => {
-                let in_play =
-                    matches!(place_of(cards), Some(Place::InPlay | Place::Controlled(_) | Place::Those));
-                self.cards(verb, cards, doer, in_play, "it must lie in play");
-            }
-            Action::Give(cards, whom) => {
-                let own =
-                    matches!(place_of(cards), Some(Place::Hand(_) | Place::Controlled(_) | Place::Those));
-                self.cards(verb, cards, doer, own, "it must be in a hand or in play");
-                self.named(whom, doer);
-            }
-            Action::Put(cards, spot) => {
-                let fits = place_of(cards).is_some_and(|place| place != Place::Anywhere);
-                self.cards(verb, cards, doer, fits, "say where the cards are");
-                match spot {
-                    Spot::Hand(whose) => self.named(whose, doer),
-                    Spot::Play => self.enters_play(cards),
-                    Spot::Pile(..) => {}
-                }
-            }
-            Action::Swap(ours, theirs) => {
-                for cards in [ours, theirs] {
-                    let fits = place_of(cards).is_some_and(|place| place != Place::Anywhere);
-                    self.cards(verb, cards, doer, fits, "say where the cards are");
-                }
-            }
-            Action::Look(cards) | Action::Reveal(cards) => {
-                let hidden =
-                    matches!(place_of(cards), Some(Place::Hand(_) | Place::Pile(Pile::Draw) | Place::Those));
-                self.cards(verb, cards, doer, hidden, "everyone sees those already");
-            }
-            Action::Arrange(cards) => {
-                let fits = matches!(cards, Cards::End { end: End::Top, pile: Pile::Draw, .. });
-                self.cards(verb, cards, doer, fits, "it must be the top cards of the draw pile");
-            }
-            Action::Play(cards) => {
-                let fits = matches!(place_of(cards), Some(Place::Hand(_) | Place::Pile(_) | Place::Those));
-                self.cards(verb, cards, doer, fits, "it must come from a hand or a pile");
-            }
-            Action::Lay(_) | Action::Demand => self.problems.push(Problem::NotInCrazier(verb.into())),
-            Action::Shuffle | Action::Lose | Action::Win => {}
-        }
-    }
-
-    fn enters_play(&mut self, cards: Cards) {
-        match cards {
-            Cards::Some { place: Place::InPlay | Place::Controlled(_), .. } => {
-                self.wrong("put", cards, "it lies in play already: say \"take control of\"");
-            }
-            Cards::Some { noun: Noun { sort: Sort::Asset, .. }, .. } | Cards::That | Cards::This => {}
-            _ => self.problems.push(Problem::OnlyAssets),
-        }
-    }
-
-    fn cards(&mut self, verb: &str, cards: Cards, doer: Who, fits: bool, need: &'static str) {
+    pub(crate) fn cards(&mut self, verb: &str, cards: Cards, doer: Who, fits: bool, need: &'static str) {
         match cards {
             Cards::This => {}
             Cards::That => self.known_card("that card"),
@@ -417,7 +341,7 @@ impl Walk {
         }
     }
 
-    fn amount(&mut self, amount: Amount, doer: Who) {
+    pub(crate) fn amount(&mut self, amount: Amount, doer: Who) {
         match amount {
             Amount::Number(number) => self.problems.extend(Problem::unless_in_range(number)),
             Amount::Fewer(number) | Amount::More(number) => {
@@ -441,7 +365,7 @@ impl Walk {
     }
 
     /// A player in an effect: one who is known, or whom somebody picks.
-    fn named(&mut self, who: Who, doer: Who) {
+    pub(crate) fn named(&mut self, who: Who, doer: Who) {
         match who {
             Who::They if doer == Who::You => self.problems.push(Problem::NobodyActs),
             Who::You | Who::They | Who::Each(_) => {}
@@ -467,31 +391,18 @@ impl Walk {
         }
     }
 
-    fn wrong(&mut self, verb: &str, cards: Cards, need: &'static str) {
+    pub(crate) fn wrong(&mut self, verb: &str, cards: Cards, need: &'static str) {
         self.problems.push(Problem::WrongCards { verb: verb.into(), cards: cards.to_string(), need });
     }
 }
 
 const WATCHED: &str = "say one card, such as \"a card\", \"this card\" or \"a card you control\"";
 
-/// Where cards lie; the same for a part of a pile or a whole hand.
-fn place_of(cards: Cards) -> Option<Place> {
-    match cards {
-        Cards::This | Cards::That => None,
-        Cards::Hand(who) => Some(Place::Hand(who)),
-        Cards::End { pile, .. } => Some(Place::Pile(pile)),
-        Cards::Some { place, .. } => Some(place),
-    }
-}
-
 /// Whether one can ask afterwards if it was done.
 fn can_be_left_undone(effect: &Effect) -> bool {
     match effect {
         Effect::Act { may: true, .. } => true,
-        Effect::Act { action, .. } => !matches!(
-            action,
-            Action::Draw(..) | Action::Gain(..) | Action::Shuffle | Action::Win | Action::Lose
-        ),
+        Effect::Act { action, .. } => !action.is_certain(),
         _ => false,
     }
 }

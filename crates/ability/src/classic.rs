@@ -1,8 +1,7 @@
 //! What an ability means in classic Crazy Eights: a flat record that a rule compiler turns into tables.
 
-use crate::ability::{
-    Ability, Action, Adding, Chance, Effect, Effects, Fit, Link, Naming, PenaltySort, Reply,
-};
+use crate::ability::{Ability, Adding, Chance, Effect, Effects, Fit, Link, Naming, PenaltySort, Reply};
+use crate::action::Action;
 use crate::check::Problem;
 use crate::phrase::{Amount, Cards, Count, Noun, Party, Place, Sort, Who};
 use crate::words::{self, Form};

@@ -1,11 +1,12 @@
-//! The text on a card, in English. All wording is here and nothing else knows it, so that another language can stand
-//! beside it.
+//! The text on a card, in English. All wording is here, but for the words of effects: those have their English beside
+//! them in `action.rs`.
 
 use crate::ability::{
-    Ability, Action, Adding, Chance, Compare, Condition, Deed, Effect, Effects, Fit, Lasts, Link, Naming,
-    Pattern, PenaltySort, Reply,
+    Ability, Adding, Chance, Compare, Condition, Deed, Effect, Effects, Lasts, Link, Naming, Pattern,
+    PenaltySort, Reply,
 };
-use crate::phrase::{Amount, Cards, Colour, Count, End, Noun, Party, Pile, Place, Spot, Who};
+use crate::action::{Action, in_english};
+use crate::phrase::{Amount, Cards, Colour, Count, End, Noun, Party, Pile, Place, Who};
 use crate::print::plural;
 use crate::words::{Form, Verb};
 
@@ -69,13 +70,13 @@ fn would(who: Who, deed: Deed) -> String {
 
 fn deed(deed: Deed, form: Form) -> String {
     match deed {
-        Deed::Draw => Verb::Draw.form(form).to_string(),
-        Deed::MakeDraw(whom) => format!("{} {} draw", Verb::Make.form(form), player(whom)),
-        Deed::Discard(cards) => format!("{} {}", Verb::Discard.form(form), self::cards(cards)),
-        Deed::Play(cards) => format!("{} {}", Verb::Play.form(form), self::cards(cards)),
-        Deed::Destroy(cards) => format!("{} {}", Verb::Destroy.form(form), self::cards(cards)),
-        Deed::Take(cards) => format!("{} control of {}", Verb::Take.form(form), self::cards(cards)),
-        Deed::Lose => format!("{} the game", Verb::Lose.form(form)),
+        Deed::Draw => Verb::DRAW.form(form).to_string(),
+        Deed::MakeDraw(whom) => format!("{} {} draw", Verb::MAKE.form(form), player(whom)),
+        Deed::Discard(cards) => format!("{} {}", Verb::DISCARD.form(form), self::cards(cards)),
+        Deed::Play(cards) => format!("{} {}", Verb::PLAY.form(form), self::cards(cards)),
+        Deed::Destroy(cards) => format!("{} {}", Verb::DESTROY.form(form), self::cards(cards)),
+        Deed::Take(cards) => format!("{} control of {}", Verb::TAKE.form(form), self::cards(cards)),
+        Deed::Lose => format!("{} the game", Verb::LOSE.form(form)),
     }
 }
 
@@ -157,11 +158,11 @@ fn effect(effect: &Effect) -> String {
             format!("{} may {verb} {cards} this turn", player(*who))
         }
         Effect::Act { who, may: true, action } => {
-            format!("{} may {}", player(*who), self::action(action, Form::Plain))
+            format!("{} may {}", player(*who), in_english(action, Form::Plain))
         }
-        Effect::Act { who: Who::You, may: false, action } => self::action(action, Form::Plain),
+        Effect::Act { who: Who::You, may: false, action } => in_english(action, Form::Plain),
         Effect::Act { who, may: false, action } => {
-            format!("{} {}", player(*who), self::action(action, Form::with(*who)))
+            format!("{} {}", player(*who), in_english(action, Form::with(*who)))
         }
         Effect::Lasting(lasts, ability) => lasting(*lasts, ability),
         Effect::Wild(Naming::Suit) => "goes on anything and names a suit".to_string(),
@@ -210,68 +211,7 @@ fn lasting(lasts: Lasts, ability: &Ability) -> String {
     }
 }
 
-fn action(action: &Action, form: Form) -> String {
-    let verb = action.verb().form(form);
-    match *action {
-        Action::Draw(amount, adding) => {
-            let add = if form == Form::Third { "adds" } else { "add" };
-            match adding {
-                Adding::Never => format!("{verb} {}", self::amount(amount)),
-                Adding::SameRank => {
-                    format!("{verb} {} or {add} another of the same rank", self::amount(amount))
-                }
-                Adding::AnyRank => format!("{verb} {} or {add} any other draw card", self::amount(amount)),
-            }
-        }
-        Action::Discard(amount) => format!("{verb} {}", self::amount(amount)),
-        Action::Gain(1, _) => format!("{} another turn", Verb::Take.form(form)),
-        Action::Gain(count, _) => format!("{} {} more turns", Verb::Take.form(form), number(count)),
-        Action::Take(cards) => format!("{verb} control of {}", self::cards(cards)),
-        Action::Give(cards, whom) => format!("{verb} {} to {}", self::cards(cards), player(whom)),
-        Action::Put(cards, spot) => put(cards, spot, form),
-        Action::Swap(Cards::Hand(Who::You | Who::They), Cards::Hand(who)) => {
-            format!("{verb} hands with {}", player(who))
-        }
-        Action::Swap(ours, theirs) => format!("{verb} {} with {}", cards(ours), cards(theirs)),
-        Action::Look(cards) => format!("{verb} at {}", self::cards(cards)),
-        Action::Arrange(cards) => {
-            let (look, put) = (Verb::Look.form(form), Verb::Put.form(form));
-            format!("{look} at {} and {put} them back in any order", self::cards(cards))
-        }
-        Action::Destroy(cards) | Action::Reveal(cards) | Action::Play(cards) => {
-            format!("{verb} {}", self::cards(cards))
-        }
-        Action::Shuffle => format!("{verb} the draw pile"),
-        Action::Lay(Fit::ItsSuit) => format!("{verb} another card of its suit"),
-        Action::Lay(Fit::AsUsual) => format!("{verb} another card"),
-        Action::Demand => format!("{verb} a rank"),
-        Action::Lose | Action::Win => format!("{verb} the game"),
-    }
-}
-
-fn put(cards: Cards, spot: Spot, form: Form) -> String {
-    let put = Verb::Put.form(form);
-    let to = match spot {
-        Spot::Hand(Who::Controller) => {
-            let word = if form == Form::Third { "returns" } else { "return" };
-            return format!("{word} {} to its controller's hand", self::cards(cards));
-        }
-        Spot::Hand(who) => format!("into {}", hand(who)),
-        Spot::Play => "into play".to_string(),
-        Spot::Pile(End::Top, pile) => format!("on top of {}", self::pile(pile)),
-        Spot::Pile(End::Bottom, pile) => format!("on the bottom of {}", self::pile(pile)),
-    };
-    match cards {
-        Cards::Some { count, noun, place: Place::Pile(Pile::Draw) } => {
-            let search = if form == Form::Third { "searches" } else { "search" };
-            let it = if count == Count::Exactly(1) { "it" } else { "them" };
-            format!("{search} the draw pile for {} and {put} {it} {to}", some(count, noun))
-        }
-        cards => format!("{put} {} {to}", self::cards(cards)),
-    }
-}
-
-fn amount(amount: Amount) -> String {
+pub(crate) fn amount(amount: Amount) -> String {
     match amount {
         Amount::Number(count) => some(Count::Exactly(count), CARD),
         Amount::Fewer(count) => format!("{} fewer {}", number(count), kind(CARD, count)),
@@ -285,7 +225,7 @@ fn amount(amount: Amount) -> String {
 
 const CARD: Noun = Noun { other: false, colour: None, sort: crate::phrase::Sort::Card };
 
-fn cards(cards: Cards) -> String {
+pub(crate) fn cards(cards: Cards) -> String {
     match cards {
         Cards::This => "this card".to_string(),
         Cards::That => "it".to_string(),
@@ -308,13 +248,13 @@ fn place(place: Place, from: &str) -> String {
         Place::Anywhere => String::new(),
         Place::Those => " among them".to_string(),
         Place::InPlay => " in play".to_string(),
-        Place::Controlled(who) => format!(" {} {}", player(who), Verb::Control.form(Form::with(who))),
+        Place::Controlled(who) => format!(" {} {}", player(who), Verb::CONTROL.form(Form::with(who))),
         Place::Hand(who) => format!(" {from} {}", hand(who)),
         Place::Pile(pile) => format!(" {from} {}", self::pile(pile)),
     }
 }
 
-fn pile(pile: Pile) -> &'static str {
+pub(crate) fn pile(pile: Pile) -> &'static str {
     match pile {
         Pile::Draw => "the draw pile",
         Pile::Discard => "the discard pile",
@@ -322,7 +262,7 @@ fn pile(pile: Pile) -> &'static str {
 }
 
 /// So many cards of a kind, with an article if it is one.
-fn some(count: Count, noun: Noun) -> String {
+pub(crate) fn some(count: Count, noun: Noun) -> String {
     match count {
         Count::Exactly(1) if noun.other => format!("another {}", kind(Noun { other: false, ..noun }, 1)),
         Count::Exactly(1) => {
@@ -354,7 +294,7 @@ fn kind(noun: Noun, count: u8) -> String {
     format!("{other}{colour}{}", if count == 1 { word.to_string() } else { plural(word) })
 }
 
-fn number(number: u8) -> String {
+pub(crate) fn number(number: u8) -> String {
     const WORDS: [&str; 13] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
         "twelve",
@@ -362,7 +302,7 @@ fn number(number: u8) -> String {
     WORDS.get(usize::from(number)).map_or_else(|| number.to_string(), |word| (*word).to_string())
 }
 
-fn player(who: Who) -> String {
+pub(crate) fn player(who: Who) -> String {
     let group = |one: &str, party: Party| match party {
         Party::Player => format!("{one} player"),
         Party::Other if one == "a" => "another player".to_string(),
@@ -393,7 +333,7 @@ fn whose(who: Who) -> String {
     }
 }
 
-fn hand(who: Who) -> String {
+pub(crate) fn hand(who: Who) -> String {
     match who {
         // Whoever reads "an opponent's hand" chooses the opponent; the card has no room to say it.
         Who::Chosen(party) => format!("{} hand", whose(Who::Any(party))),

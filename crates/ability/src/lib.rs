@@ -21,6 +21,7 @@
 //! card with [`english`], so that words and behaviour cannot part.
 
 mod ability;
+mod action;
 mod check;
 mod classic;
 mod english;
@@ -32,9 +33,10 @@ mod reader;
 mod words;
 
 pub use ability::{
-    Ability, Action, Adding, Chance, Compare, Condition, Deed, Effect, Effects, Fit, Having, Lasts, Link,
-    Naming, Pattern, Penalty, PenaltySort, Reply,
+    Ability, Adding, Chance, Compare, Condition, Deed, Effect, Effects, Fit, Having, Lasts, Link, Naming,
+    Pattern, Penalty, PenaltySort, Reply,
 };
+pub use action::Action;
 pub use check::{Problem, Setting, check};
 pub use classic::{Answer, ClassicEffect, DrawPenalty, Give, Lay, Skip, Swap, Target};
 pub use english::english;

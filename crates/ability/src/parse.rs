@@ -1,21 +1,21 @@
 //! From text to abilities, by recursive descent. A fault does not stop the reading: what follows it in the line, and
 //! every other line, is still looked at.
 
-mod phrase;
+pub(crate) mod phrase;
 
 use std::str::FromStr;
 
 use crate::ability::{
-    Ability, Action, Adding, Compare, Condition, Deed, Effect, Effects, Fit, Having, Link, Pattern, Penalty,
+    Ability, Adding, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern, Penalty,
 };
+use crate::action::WORDS;
 use crate::fault::Faults;
 use crate::phrase::Who;
 use crate::reader::{Lost, Read, Reader};
-use crate::words::{self, ACTIONS, DEEDS, Form, Verb};
+use crate::words::{self, DEEDS, Form, Verb};
 
 use phrase::{
-    CARD_OPENINGS, amount, cards, find_verb, find_who, noun, number, one, player_openings, sees_number, spot,
-    turn, verb, who,
+    CARD_OPENINGS, cards, find_who, noun, number, one, player_openings, sees_number, turn, verb, who,
 };
 
 /// Reads one ability.
@@ -132,19 +132,19 @@ fn deed(r: &mut Reader<'_>, forms: &[Form]) -> Read<Deed> {
     let expected =
         if forms == [Form::Gerund] { "a change such as \"drawing\"" } else { "a change such as \"draws\"" };
     match verb(r, DEEDS, forms, expected)? {
-        Verb::Make => {
+        Verb::MAKE => {
             let whom = who(r)?;
             r.need("draw")?;
             Ok(Deed::MakeDraw(whom))
         }
-        Verb::Discard => Ok(Deed::Discard(cards(r)?)),
-        Verb::Play => Ok(Deed::Play(cards(r)?)),
-        Verb::Destroy => Ok(Deed::Destroy(cards(r)?)),
-        Verb::Take => {
+        Verb::DISCARD => Ok(Deed::Discard(cards(r)?)),
+        Verb::PLAY => Ok(Deed::Play(cards(r)?)),
+        Verb::DESTROY => Ok(Deed::Destroy(cards(r)?)),
+        Verb::TAKE => {
             r.need("control of")?;
             Ok(Deed::Take(cards(r)?))
         }
-        Verb::Lose => Ok(Deed::Lose),
+        Verb::LOSE => Ok(Deed::Lose),
         _ => Ok(Deed::Draw),
     }
 }
@@ -170,9 +170,9 @@ fn condition(r: &mut Reader<'_>) -> Read<Condition> {
         r.need("is")?;
         return Ok(Condition::Is(cards, one(r)?));
     };
-    let verbs = [Verb::Hold, Verb::Control];
+    let verbs = [Verb::HOLD, Verb::CONTROL];
     let having = match verb(r, &verbs, &[Form::Plain, Form::Third], "\"holds\" or \"controls\"")? {
-        Verb::Hold => Having::Hold,
+        Verb::HOLD => Having::Hold,
         _ => Having::Control,
     };
     if r.eat("at least") || r.sees("at most") {
@@ -278,8 +278,8 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
     let who = find_who(r);
     let may = who.is_some() && r.eat("may");
     let forms: &[Form] = if may || who.is_none() { &[Form::Plain] } else { &[Form::Plain, Form::Third] };
-    let Some(verb) = find_verb(r, ACTIONS, forms) else {
-        let verbs = ACTIONS.iter().flat_map(|verb| forms.iter().map(|form| verb.form(*form)));
+    let Some(word) = WORDS.iter().find(|word| forms.iter().any(|form| r.eat(word.verb.form(*form)))) else {
+        let verbs = WORDS.iter().flat_map(|word| forms.iter().map(|form| word.verb.form(*form)));
         if who.is_some() {
             let all: Vec<&str> = verbs.chain(words::CHOSEN.iter().map(|(phrase, ())| *phrase)).collect();
             return Err(r.lost("what the player does, such as \"draws 1\"", all.into_iter()));
@@ -287,7 +287,7 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
         let all: Vec<&str> = verbs.chain(player_openings()).chain(effect_openings()).collect();
         return Err(r.lost("an effect such as \"draw 2\"", all.into_iter()));
     };
-    Ok(Effect::Act { who: who.unwrap_or(Who::You), may, action: action(r, verb)? })
+    Ok(Effect::Act { who: who.unwrap_or(Who::You), may, action: (word.read)(r)? })
 }
 
 fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
@@ -296,56 +296,7 @@ fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
     ["wild", "skip", "reverse"].into_iter().chain(replies).chain(lasts)
 }
 
-fn action(r: &mut Reader<'_>, verb: Verb) -> Read<Action> {
-    Ok(match verb {
-        Verb::Discard => Action::Discard(amount(r)?),
-        Verb::Gain => {
-            let count = number(r)?;
-            r.need("extra")?;
-            Action::Gain(count, r.need_one(words::CHANCES, "\"discards\", \"plays\" or \"turns\"")?)
-        }
-        Verb::Destroy => Action::Destroy(cards(r)?),
-        Verb::Take => {
-            r.need("control of")?;
-            Action::Take(cards(r)?)
-        }
-        Verb::Give => {
-            let given = cards(r)?;
-            r.need("to")?;
-            Action::Give(given, who(r)?)
-        }
-        Verb::Put => Action::Put(cards(r)?, spot(r)?),
-        Verb::Swap => {
-            let ours = cards(r)?;
-            r.need("with")?;
-            Action::Swap(ours, cards(r)?)
-        }
-        Verb::Look => {
-            r.need("at")?;
-            Action::Look(cards(r)?)
-        }
-        Verb::Reveal => Action::Reveal(cards(r)?),
-        Verb::Arrange => Action::Arrange(cards(r)?),
-        Verb::Shuffle => {
-            r.need("the draw pile")?;
-            Action::Shuffle
-        }
-        Verb::Play => Action::Play(cards(r)?),
-        Verb::Lay => Action::Lay(r.need_one::<Fit>(words::FITS, "\"another card\"")?),
-        Verb::Demand => {
-            r.need("a rank")?;
-            Action::Demand
-        }
-        Verb::Lose => Action::Lose,
-        Verb::Win => Action::Win,
-        _ => {
-            let amount = amount(r)?;
-            Action::Draw(amount, adding(r)?)
-        }
-    })
-}
-
-fn adding(r: &mut Reader<'_>) -> Read<Adding> {
+pub(crate) fn adding(r: &mut Reader<'_>) -> Read<Adding> {
     if !r.sees(", adding") {
         return Ok(Adding::Never);
     }

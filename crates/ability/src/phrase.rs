@@ -150,6 +150,18 @@ pub enum Cards {
     },
 }
 
+impl Cards {
+    /// Where the cards lie; the same for a part of a pile or a whole hand.
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Cards::This | Cards::That => None,
+            Cards::Hand(who) => Some(Place::Hand(who)),
+            Cards::End { pile, .. } => Some(Place::Pile(pile)),
+            Cards::Some { place, .. } => Some(place),
+        }
+    }
+}
+
 /// Where cards go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {

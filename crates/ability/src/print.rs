@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Formatter, Result};
 
-use crate::ability::{Ability, Action, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern};
+use crate::ability::{Ability, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern};
 use crate::phrase::{Amount, Cards, Count, Noun, Place, Sort, Spot, Who};
 use crate::words::{self, Form, Verb, phrase_of};
 
@@ -58,13 +58,13 @@ impl Display for Pattern {
 
 fn write_deed(f: &mut Formatter<'_>, deed: &Deed, form: Form) -> Result {
     match deed {
-        Deed::Draw => f.write_str(Verb::Draw.form(form)),
-        Deed::MakeDraw(whom) => write!(f, "{} {whom} draw", Verb::Make.form(form)),
-        Deed::Discard(cards) => write!(f, "{} {cards}", Verb::Discard.form(form)),
-        Deed::Play(cards) => write!(f, "{} {cards}", Verb::Play.form(form)),
-        Deed::Destroy(cards) => write!(f, "{} {cards}", Verb::Destroy.form(form)),
-        Deed::Take(cards) => write!(f, "{} control of {cards}", Verb::Take.form(form)),
-        Deed::Lose => f.write_str(Verb::Lose.form(form)),
+        Deed::Draw => f.write_str(Verb::DRAW.form(form)),
+        Deed::MakeDraw(whom) => write!(f, "{} {whom} draw", Verb::MAKE.form(form)),
+        Deed::Discard(cards) => write!(f, "{} {cards}", Verb::DISCARD.form(form)),
+        Deed::Play(cards) => write!(f, "{} {cards}", Verb::PLAY.form(form)),
+        Deed::Destroy(cards) => write!(f, "{} {cards}", Verb::DESTROY.form(form)),
+        Deed::Take(cards) => write!(f, "{} control of {cards}", Verb::TAKE.form(form)),
+        Deed::Lose => f.write_str(Verb::LOSE.form(form)),
     }
 }
 
@@ -89,8 +89,8 @@ impl Display for Condition {
 impl Having {
     pub(crate) fn verb(self) -> Verb {
         match self {
-            Having::Hold => Verb::Hold,
-            Having::Control => Verb::Control,
+            Having::Hold => Verb::HOLD,
+            Having::Control => Verb::CONTROL,
         }
     }
 }
@@ -115,12 +115,12 @@ impl Display for Effect {
         match self {
             Effect::Act { who, may: true, action } => {
                 write!(f, "{who} may ")?;
-                write_action(f, action, Form::Plain)
+                action.write(f, Form::Plain)
             }
-            Effect::Act { who: Who::You, may: false, action } => write_action(f, action, Form::Plain),
+            Effect::Act { who: Who::You, may: false, action } => action.write(f, Form::Plain),
             Effect::Act { who, may: false, action } => {
                 write!(f, "{who} ")?;
-                write_action(f, action, Form::with(*who))
+                action.write(f, Form::with(*who))
             }
             Effect::Lasting(lasts, ability) => write!(f, "{} ({ability})", phrase_of(words::LASTS, lasts)),
             Effect::Wild(naming) => f.write_str(phrase_of(words::NAMINGS, naming)),
@@ -132,54 +132,6 @@ impl Display for Effect {
                 f.write_str(if penalty.same_rank { " of the same rank" } else { "" })
             }
         }
-    }
-}
-
-impl Action {
-    pub(crate) fn verb(&self) -> Verb {
-        match self {
-            Action::Draw(..) => Verb::Draw,
-            Action::Discard(_) => Verb::Discard,
-            Action::Gain(..) => Verb::Gain,
-            Action::Destroy(_) => Verb::Destroy,
-            Action::Take(_) => Verb::Take,
-            Action::Give(..) => Verb::Give,
-            Action::Put(..) => Verb::Put,
-            Action::Swap(..) => Verb::Swap,
-            Action::Look(_) => Verb::Look,
-            Action::Reveal(_) => Verb::Reveal,
-            Action::Arrange(_) => Verb::Arrange,
-            Action::Shuffle => Verb::Shuffle,
-            Action::Play(_) => Verb::Play,
-            Action::Lay(_) => Verb::Lay,
-            Action::Demand => Verb::Demand,
-            Action::Lose => Verb::Lose,
-            Action::Win => Verb::Win,
-        }
-    }
-}
-
-fn write_action(f: &mut Formatter<'_>, action: &Action, form: Form) -> Result {
-    f.write_str(action.verb().form(form))?;
-    match action {
-        Action::Draw(amount, adding) => write!(f, " {amount}{}", phrase_of(words::ADDING, adding)),
-        Action::Discard(amount) => write!(f, " {amount}"),
-        Action::Gain(count, chance) => {
-            let chance = phrase_of(words::CHANCES, chance);
-            write!(f, " {count} extra {chance}{}", if *count == 1 { "" } else { "s" })
-        }
-        Action::Take(cards) => write!(f, " control of {cards}"),
-        Action::Give(cards, whom) => write!(f, " {cards} to {whom}"),
-        Action::Put(cards, spot) => write!(f, " {cards} {spot}"),
-        Action::Swap(ours, theirs) => write!(f, " {ours} with {theirs}"),
-        Action::Look(cards) => write!(f, " at {cards}"),
-        Action::Destroy(cards) | Action::Reveal(cards) | Action::Arrange(cards) | Action::Play(cards) => {
-            write!(f, " {cards}")
-        }
-        Action::Shuffle => f.write_str(" the draw pile"),
-        Action::Lay(fit) => write!(f, " {}", phrase_of(words::FITS, fit)),
-        Action::Demand => f.write_str(" a rank"),
-        Action::Lose | Action::Win => Ok(()),
     }
 }
 
@@ -268,7 +220,7 @@ impl Display for Place {
             Place::Anywhere => Ok(()),
             Place::Those => f.write_str(" among those"),
             Place::InPlay => f.write_str(" in play"),
-            Place::Controlled(who) => write!(f, " {who} {}", Verb::Control.form(Form::with(*who))),
+            Place::Controlled(who) => write!(f, " {who} {}", Verb::CONTROL.form(Form::with(*who))),
             Place::Hand(who) => write!(f, " in {}", Hand(*who)),
             Place::Pile(pile) => write!(f, " in {}", phrase_of(words::PILES, pile)),
         }

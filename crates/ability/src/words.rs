@@ -94,30 +94,9 @@ pub(crate) const NUMBERS: Table<u8> = &[
     ("ten", 10),
 ];
 
-/// What players do and suffer, in three forms.
+/// What players do and suffer: a verb in three forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verb {
-    Draw,
-    Discard,
-    Gain,
-    Destroy,
-    Take,
-    Give,
-    Put,
-    Swap,
-    Look,
-    Reveal,
-    Arrange,
-    Shuffle,
-    Play,
-    Lay,
-    Demand,
-    Lose,
-    Win,
-    Make,
-    Hold,
-    Control,
-}
+pub(crate) struct Verb(pub(crate) [&'static str; 3]);
 
 /// The form of a verb.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,55 +116,23 @@ impl Form {
     }
 }
 
-/// The verbs of effects.
-pub(crate) const ACTIONS: &[Verb] = &[
-    Verb::Draw,
-    Verb::Discard,
-    Verb::Gain,
-    Verb::Destroy,
-    Verb::Take,
-    Verb::Give,
-    Verb::Put,
-    Verb::Swap,
-    Verb::Look,
-    Verb::Reveal,
-    Verb::Arrange,
-    Verb::Shuffle,
-    Verb::Play,
-    Verb::Lay,
-    Verb::Demand,
-    Verb::Lose,
-    Verb::Win,
-];
+/// The verbs that several vocabularies share. Those of effects alone stand with their effects, in `action.rs`.
+impl Verb {
+    pub(crate) const DRAW: Verb = Verb(["draw", "draws", "drawing"]);
+    pub(crate) const DISCARD: Verb = Verb(["discard", "discards", "discarding"]);
+    pub(crate) const PLAY: Verb = Verb(["play", "plays", "playing"]);
+    pub(crate) const DESTROY: Verb = Verb(["destroy", "destroys", "destroying"]);
+    pub(crate) const TAKE: Verb = Verb(["take", "takes", "taking"]);
+    pub(crate) const LOSE: Verb = Verb(["lose", "loses", "losing"]);
+    pub(crate) const MAKE: Verb = Verb(["make", "makes", "making"]);
+    pub(crate) const HOLD: Verb = Verb(["hold", "holds", "holding"]);
+    pub(crate) const CONTROL: Verb = Verb(["control", "controls", "controlling"]);
+
+    pub(crate) fn form(self, form: Form) -> &'static str {
+        self.0[form as usize]
+    }
+}
 
 /// The verbs of patterns.
 pub(crate) const DEEDS: &[Verb] =
-    &[Verb::Draw, Verb::Make, Verb::Discard, Verb::Play, Verb::Destroy, Verb::Take, Verb::Lose];
-
-impl Verb {
-    pub(crate) fn form(self, form: Form) -> &'static str {
-        let forms = match self {
-            Verb::Draw => ["draw", "draws", "drawing"],
-            Verb::Discard => ["discard", "discards", "discarding"],
-            Verb::Gain => ["gain", "gains", "gaining"],
-            Verb::Destroy => ["destroy", "destroys", "destroying"],
-            Verb::Take => ["take", "takes", "taking"],
-            Verb::Give => ["give", "gives", "giving"],
-            Verb::Put => ["put", "puts", "putting"],
-            Verb::Swap => ["swap", "swaps", "swapping"],
-            Verb::Look => ["look", "looks", "looking"],
-            Verb::Reveal => ["reveal", "reveals", "revealing"],
-            Verb::Arrange => ["arrange", "arranges", "arranging"],
-            Verb::Shuffle => ["shuffle", "shuffles", "shuffling"],
-            Verb::Play => ["play", "plays", "playing"],
-            Verb::Lay => ["lay", "lays", "laying"],
-            Verb::Demand => ["demand", "demands", "demanding"],
-            Verb::Lose => ["lose", "loses", "losing"],
-            Verb::Win => ["win", "wins", "winning"],
-            Verb::Make => ["make", "makes", "making"],
-            Verb::Hold => ["hold", "holds", "holding"],
-            Verb::Control => ["control", "controls", "controlling"],
-        };
-        forms[form as usize]
-    }
-}
+    &[Verb::DRAW, Verb::MAKE, Verb::DISCARD, Verb::PLAY, Verb::DESTROY, Verb::TAKE, Verb::LOSE];

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use eights_cards::{Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
+use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
 
 use crate::effect::Effect;
 use crate::knobs::{Countdown, Counts, Stacking, StockEmpty, TwoPlayerReverse, WildStarter};
@@ -15,6 +15,8 @@ pub struct Book {
     pub(crate) rules: Rules,
     pub(crate) seats: SeatCount,
     pub(crate) deck: Deck,
+    /// The deck's cards in the order of a new pack, so that a table is set up by copying them.
+    pub(crate) pack: Vec<Card>,
     pub(crate) hand: usize,
     /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
@@ -22,6 +24,8 @@ pub struct Book {
     pub(crate) acting: FaceSet,
     /// The faces after which a turn may go on with another card.
     pub(crate) going_on: FaceSet,
+    /// The faces of which nothing comes but the next turn, when they are laid alone: most of them, and the shortest way.
+    pub(crate) plain: FaceSet,
     pub(crate) draw_limit: u8,
     pub(crate) turn_limit: u32,
     pub(crate) card_limit: u32,
@@ -56,21 +60,28 @@ impl Book {
         let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
         let covers = those(&|effect| effect.covers && !effect.reverse);
+        let acting = those(&|effect| effect.is_special() || effect.cancels);
+        let going_on = if stacks { faces } else { covers };
+        let counts_down = rules.setup.countdown != Countdown::No;
+        // HR-43: any card may be somebody's wild one.
+        let wild_for_some = if counts_down { faces } else { wilds };
         Book {
             rules: rules.clone(),
             seats,
             deck,
+            pack: deck.cards().collect(),
             hand,
             wilds,
-            acting: those(&|effect| effect.is_special() || effect.cancels),
-            going_on: if stacks { faces } else { covers },
+            acting,
+            going_on,
+            plain: faces.difference(wild_for_some).difference(acting).difference(going_on),
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
             idle_limit: seats.get() as u32 + rules.stock.extra_idle_turns,
             reshuffles: rules.stock.when_empty == StockEmpty::Reshuffle,
             hand_limit: rules.finishing.hand_limit.number().map(|cards| cards as usize),
-            counts_down: rules.setup.countdown != Countdown::No,
+            counts_down,
             values: values(rules),
             fits: std::array::from_fn(|i| {
                 let top = Face::new(i as u8);

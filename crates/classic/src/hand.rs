@@ -1,6 +1,6 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -135,8 +135,8 @@ impl<const W: usize> Classic<W> {
         while let Some(card) = self.top_of_stock() {
             self.happen(Event::Turned { card }, witness);
             // If no other card could stay, this one does.
-            let hopeless = self.position.table.stack(STOCK).cards().iter().all(goes_back);
-            if hopeless || !goes_back(&card) {
+            let hopeless = || self.position.table.stack(STOCK).cards().iter().all(goes_back);
+            if !goes_back(&card) || hopeless() {
                 return;
             }
             self.happen(Event::Returned { card }, witness);
@@ -160,7 +160,7 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
-        let table = Table::new(&book.deck, Pile::Stack(STOCK));
+        let table = Table::of_pack(&book.pack, STOCK);
         Classic { position: Position { table, facts: Facts::new(seats) }, seed }
     }
 
@@ -180,12 +180,11 @@ impl<const W: usize> Game for Classic<W> {
         if book.counts_down || !carry.out.is_empty() {
             self.deal_unequally(book, witness);
         } else {
-            for _ in 0..book.hand {
-                for place in 1..=seats.get() {
-                    if let Some(card) = self.top_of_stock() {
-                        self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, witness);
-                    }
-                }
+            let mut seat = dealer;
+            for _ in 0..book.hand * seats.get() {
+                let Some(card) = self.top_of_stock() else { break };
+                seat = seats.left_of(seat, 1);
+                self.happen(Event::Dealt { seat, card }, witness);
             }
         }
         self.turn_up_starter(book, witness);
@@ -207,16 +206,8 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     #[inline]
-    fn play(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<(), Refusal> {
-        if !self.legal(book, seat).contains(&mv) {
-            return Err(self.position.why_not(book, seat, mv));
-        }
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         match mv {
             Move::Play(face) => self.lay(book, seat, face, witness),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
@@ -228,7 +219,10 @@ impl<const W: usize> Game for Classic<W> {
                 self.take_effect(book, self.position.facts.laid as usize, witness);
             }
         }
-        Ok(())
+    }
+
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     #[inline(always)]

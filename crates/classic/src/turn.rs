@@ -51,6 +51,9 @@ impl<const W: usize> Classic<W> {
         if self.position.facts.plays >= book.card_limit {
             return self.end(Ending::CardLimit, witness);
         }
+        if book.plain.contains(face) && laid == 0 {
+            return self.next_turn(book, 1, witness);
+        }
         // Whether the seat holds a further card is its secret, so it is always asked.
         if book.going_on.contains(face) {
             return self.happen(Event::MoreAsked { seat }, witness);
@@ -59,7 +62,6 @@ impl<const W: usize> Classic<W> {
     }
 
     /// The seat lays no more cards in this turn.
-    #[inline]
     fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if self.position.top().is_some_and(|top| self.position.wilds(book, seat).contains(top)) {
             self.happen(Event::NameAsked { seat }, witness);
@@ -69,19 +71,12 @@ impl<const W: usize> Classic<W> {
     }
 
     /// What the last so many cards do, and whose turn it is then.
-    #[inline(always)]
     pub(crate) fn take_effect(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
         let discard = self.position.table.stack(DISCARD).cards();
         let quiet = cards == 1 && discard.last().is_some_and(|card| !book.acting.contains(card.face()));
         if quiet {
             return self.next_turn(book, 1, witness);
         }
-        self.act(book, cards, witness);
-    }
-
-    /// The same for cards that act.
-    #[inline(never)]
-    fn act(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
         let Consequences { mut skip, reverse, draw, due, kind } = self.consequences(book, cards);
         if reverse {
             // CE-29: with two players a reverse acts as a skip.

@@ -5,12 +5,11 @@ mod subject;
 use eights_cards::SeatCount;
 use eights_classic::Rules;
 use eights_testkit::conformance::{Report, check_chance, check_hands};
+use eights_testkit::endurance::share_of_hands;
 use subject::CrazyEights;
 
-/// `EIGHTS_HANDS` gives the long form for each test; CI plays at least 20,000 hands over all tests of this file.
-fn hands(usual: u64) -> u64 {
-    std::env::var("EIGHTS_HANDS").map_or(usual, |n| n.parse().expect("EIGHTS_HANDS is a number of hands"))
-}
+/// How many hands all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
+const IN_ALL: u64 = 22_900;
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
 fn check<const W: usize>(rules: &str, usual: u64) -> Report {
@@ -30,7 +29,7 @@ fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     let seats: Vec<usize> =
         seats.into_iter().filter(|n| book(SeatCount::new(*n).unwrap()).deck().width() == W).collect();
     assert!(!seats.is_empty(), "no number of seats of {} needs a table of width {W}", rules.name);
-    let hands = hands(usual);
+    let hands = share_of_hands(usual, IN_ALL);
     let report =
         check_hands::<CrazyEights<W>>(hands, &seats, book).unwrap_or_else(|violation| panic!("{violation}"));
     assert_eq!(report.hands, hands);

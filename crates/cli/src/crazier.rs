@@ -1,7 +1,6 @@
 //! Crazier Eights in a terminal.
 
 mod cards;
-mod cause;
 mod choices;
 pub(crate) mod decks;
 mod ending;

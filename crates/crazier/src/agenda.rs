@@ -143,6 +143,8 @@ pub enum Item {
     Batch(u16),
     /// Effects.
     Run(Run),
+    /// The effects beneath begin.
+    Begin(AbilityRef, Seat),
     /// A change.
     Change(Change),
     /// An ability has spoken about the change beneath and what replaces it.

@@ -80,6 +80,8 @@ pub struct Switches {
     pub allow_empty_effect: bool,
     /// Whoever exchanges a card with a hand sees that hand (CR-74).
     pub trade_shows_hand: bool,
+    /// For the cards of others a team's turn is one turn (CR-61).
+    pub team_turn_is_one: bool,
     /// Cards left in hand count as points (CR-52).
     pub points: bool,
     /// How many games a match has.

@@ -1,7 +1,7 @@
 //! Card files: the cards of a deck as people write them, read and checked, with all faults at once.
 
 use eights_ability::{
-    Ability, Action, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
+    Ability, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
 };
 use eights_cards::Rank;
 use eights_sheet::{Entry, Item, Node, Proofreader, Report, Span, Table, nearest};
@@ -10,8 +10,24 @@ use crate::book::{CardFile, CardText, Kind, Source, effects_of};
 use crate::place::{COLOURS, colour_name, face_text};
 
 const VERSION: i64 = 1;
+/// Where the head of a file should say what it does not say.
+const TOP: Span = 0..0;
 const HEAD: [&str; 5] = ["version", "name", "title", "about", "card"];
 const KEYS: [&str; 6] = ["name", "rank", "colours", "type", "source", "ability"];
+
+/// What a line of this key is like.
+fn example(key: &str) -> &'static str {
+    match key {
+        "title" => "title = \"Our deck\"",
+        "about" => "about = \"The cards of our table.\"",
+        "rank" => "rank = \"7\"",
+        "colours" => "colours = [\"blue\"]",
+        "type" => "type = \"event\"",
+        "source" => "source = \"ours\"",
+        "ability" => "ability = [\"draw 1\"]",
+        _ => "name = \"our-deck\"",
+    }
+}
 
 impl CardFile {
     /// Reads a card file, or reports all that is wrong with it.
@@ -33,18 +49,16 @@ impl Reader {
     }
 
     fn deck(&mut self, table: &Table, end: usize) -> CardFile {
-        let nowhere = end..end;
         self.unknown(table, &HEAD);
         match table.get_own("version").map(|entry| (&entry.item.node, &entry.item.span)) {
             Some((Node::Number(VERSION), _)) => {}
             Some((_, span)) => self.fault(span, "this version is not known", "write version = 1"),
-            None => self.fault(
-                &nowhere,
-                "the file does not say its version",
-                "write version = 1 in the first line",
-            ),
+            None if !self.proofreader.read_all() => {}
+            None => {
+                self.fault(&TOP, "the file does not say its version", "write version = 1 in the first line");
+            }
         }
-        let [name, title, about] = ["name", "title", "about"].map(|key| self.text(table, key, &nowhere));
+        let [name, title, about] = ["name", "title", "about"].map(|key| self.text(table, key, &TOP));
         let mut cards: Vec<(CardText, Span)> = Vec::new();
         let list = match table.get_own("card").map(|entry| &entry.item) {
             Some(Item { node: Node::List(list), .. }) => list.as_slice(),
@@ -57,7 +71,7 @@ impl Reader {
                 &[]
             }
             None => {
-                self.fault(&nowhere, "the file has no cards", "begin each card with a line [[card]]");
+                self.fault(&(end..end), "the file has no cards", "begin each card with a line [[card]]");
                 &[]
             }
         };
@@ -98,18 +112,31 @@ impl Reader {
 
     fn entry<'t>(&mut self, table: &'t Table, key: &str, place: &Span) -> Option<&'t Entry> {
         let entry = table.get_own(key);
-        if entry.is_none() {
-            self.fault(place, format!("{key} is missing"), format!("add a line {key} = ..."));
+        // A key that is misspelled, or stands in a line that cannot be read, is told of there.
+        let strange =
+            |entry: &&Entry| !HEAD.contains(&entry.key.as_str()) && !KEYS.contains(&entry.key.as_str());
+        let misspelled =
+            || table.entries().iter().filter(strange).any(|entry| nearest(&entry.key, [key]).is_some());
+        if entry.is_none() && self.proofreader.read_all() && !misspelled() {
+            let help = match (*place == TOP, key) {
+                (true, _) => format!("add {} at the top", example(key)),
+                (false, "name") => "add name = \"Rainy Day\" to this card".to_string(),
+                (false, _) => format!("add {} to this card", example(key)),
+            };
+            self.fault(place, format!("{key} is missing"), help);
         }
         entry
     }
 
     fn text(&mut self, table: &Table, key: &str, place: &Span) -> String {
         let Some(entry) = self.entry(table, key, place) else { return String::new() };
-        if let Node::Text(text) = &entry.item.node {
-            return text.clone();
+        match &entry.item.node {
+            Node::Text(text) if text.trim().is_empty() => {
+                self.fault(&entry.item.span, format!("{key} is empty"), "write something between the quotes");
+            }
+            Node::Text(text) => return text.clone(),
+            _ => self.fault(&entry.item.span, format!("{key} is a text"), "put it in quotes"),
         }
-        self.fault(&entry.item.span, format!("{key} is a text"), "put it in quotes");
         String::new()
     }
 
@@ -123,11 +150,11 @@ impl Reader {
         let found = words.iter().find(|(word, _)| *word == written).map(|(_, value)| *value);
         if found.is_none() {
             let known: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
-            self.fault(
-                &entry.item.span,
-                format!("this is no {key}"),
-                format!("write one of {}", known.join(", ")),
-            );
+            let message = match written.as_str() {
+                "" => format!("this is no {key}"),
+                written => format!("\"{written}\" is no {key}"),
+            };
+            self.fault(&entry.item.span, message, format!("write one of {}", known.join(", ")));
         }
         found
     }
@@ -161,11 +188,19 @@ impl Reader {
         for item in items {
             match &item.node {
                 Node::Text(text) => texts.push((text.clone(), item.span.clone())),
-                _ => self.fault(&item.span, format!("{key} is a text"), "put it in quotes"),
+                _ => self.fault(
+                    &item.span,
+                    format!("this is no text for {key}"),
+                    format!("write it as in {}", example(key)),
+                ),
             }
         }
         if items.is_empty() {
-            self.fault(&entry.item.span, format!("{key} is empty"), "write at least one");
+            self.fault(
+                &entry.item.span,
+                format!("{key} is empty"),
+                format!("write it as in {}", example(key)),
+            );
         }
         texts
     }
@@ -264,13 +299,13 @@ fn secret(ability: &Ability) -> Option<String> {
                     return Some(problem);
                 }
             }
-            Effect::Act { action: Action::Draw(amount, _) | Action::Discard(amount), .. } => {
-                if let Amount::AsMany(noun, Place::Hand(_)) = amount
+            Effect::Act { action, .. } => {
+                if let Some(Amount::AsMany(noun, Place::Hand(_))) = action.amount()
                     && (noun.sort != Sort::Card || noun.colour.is_some())
                 {
                     return Some("which kinds of cards somebody holds is a secret".into());
                 }
-                if let Amount::AsMany(_, Place::Pile(eights_ability::Pile::Draw)) = amount {
+                if let Some(Amount::AsMany(_, Place::Pile(eights_ability::Pile::Draw))) = action.amount() {
                     return Some("which cards the draw pile has is a secret".into());
                 }
             }

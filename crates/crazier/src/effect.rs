@@ -10,7 +10,7 @@ use crate::agenda::{Act, Item, Run, That, Those, What};
 use crate::event::{Ending, Event, Why};
 use crate::game::Crazier;
 use crate::moves::Move;
-use crate::options::{cards_of, effect_of};
+use crate::options::effect_of;
 use crate::place::{DISCARD, DRAW, Zone, before};
 use crate::position::Ask;
 use crate::resolve::Resolver;
@@ -46,6 +46,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
         let Some((link, effect)) = effect_of(self.book, &run) else {
             self.agenda.stack.pop();
+            self.happen(Event::Ceased { ability: run.ability, by: run.by });
             return;
         };
         if !run.act.begun && !self.follows(&mut run, link) {
@@ -173,7 +174,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     /// Whether an open place of a chosen player has what the action is about.
     fn has_any(&self, run: &Run, doer: Seat, seat: Seat, action: &Action) -> bool {
         let scope = Scope { other: Some(seat), ..Scope::of(run, doer) };
-        cards_of(action).into_iter().all(|cards| match cards {
+        action.cards().all(|cards| match cards {
             Cards::Some { noun, place: place @ Place::Controlled(Who::Chosen(_)), .. } => {
                 !self.position().cards_at(self.book, noun, place, &scope).is_empty()
             }
@@ -193,7 +194,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 count > 0 && count <= position.drawable()
             }
             Action::Discard(_) => position.table.count(Pile::Hand(doer)) > 0,
-            action => cards_of(&action).into_iter().all(|cards| match cards {
+            action => action.cards().all(|cards| match cards {
                 Cards::Some { noun, place, .. } => match place {
                     Place::Hand(who) => {
                         let seats = position.facts.seats_of(who, &scope);
@@ -253,13 +254,10 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             Action::Swap(Cards::Hand(_), Cards::Hand(_)) => self.swap_hands(run, doer, action),
             Action::Look(_) | Action::Reveal(_) => self.look(run, doer, action),
             Action::Lay(_) | Action::Demand => self.next_doer(run),
-            _ => {
-                match cards_of(&action).first().map(|cards| self.position().fixed(self.book, *cards, &scope))
-                {
-                    Some(Some(found)) => self.apply_all(run, doer, action, found),
-                    _ => self.pick(run, doer, action),
-                }
-            }
+            _ => match action.cards().next().map(|cards| self.position().fixed(self.book, cards, &scope)) {
+                Some(Some(found)) => self.apply_all(run, doer, action, found),
+                _ => self.pick(run, doer, action),
+            },
         }
     }
 
@@ -364,7 +362,7 @@ fn chosen_within(action: &Action) -> Option<Party> {
         Cards::Hand(who) | Cards::Some { place: Place::Hand(who) | Place::Controlled(who), .. } => party(who),
         _ => None,
     };
-    let within = cards_of(action).into_iter().find_map(in_cards);
+    let within = action.cards().find_map(in_cards);
     within.or(match *action {
         Action::Give(_, whom) | Action::Put(_, Goal::Hand(whom)) => party(whom),
         _ => None,

@@ -3,7 +3,7 @@
 use eights_ability::{Chance, Colour};
 use eights_cards::{Act, Eyes, Pile, Seat, Seats, Spot};
 
-use crate::agenda::{List, Note};
+use crate::agenda::{AbilityRef, List, Note, What};
 use crate::place::{DISCARD, DRAW, SEATS};
 use crate::position::Question;
 
@@ -120,6 +120,41 @@ pub enum Event<C> {
         list: List,
         /// How many entries.
         count: u8,
+    },
+    /// An ability begins to take effect: that of a card just played, one that was set off, or one left behind. What
+    /// happens until it is over is its doing.
+    Began {
+        /// Which one.
+        ability: AbilityRef,
+        /// Who controls it.
+        by: Seat,
+    },
+    /// An ability steps into the place of what was to happen. What happens until it is over is its doing.
+    Replaced {
+        /// Which one.
+        ability: AbilityRef,
+        /// Who controls it.
+        by: Seat,
+        /// What was to happen and does not.
+        what: What,
+        /// Who is to draw instead and how many cards, if that is what it comes to and nobody has to choose first.
+        draw: Option<(Seat, u8)>,
+    },
+    /// An ability forbade what was to happen. Of a card that not everybody knows nothing is told.
+    Forbade {
+        /// Which one.
+        ability: AbilityRef,
+        /// Who controls it.
+        by: Seat,
+        /// What was to happen and does not.
+        what: What,
+    },
+    /// An ability that began or stepped in has done all that it does.
+    Ceased {
+        /// Which one.
+        ability: AbilityRef,
+        /// Who controls it.
+        by: Seat,
     },
     /// A seat lost the game.
     Lost {
@@ -239,6 +274,10 @@ impl<C: Copy> Event<C> {
             Event::Asked { question } => Event::Asked { question },
             Event::Noted { note } => Event::Noted { note },
             Event::Kept { list, count } => Event::Kept { list, count },
+            Event::Began { ability, by } => Event::Began { ability, by },
+            Event::Replaced { ability, by, what, draw } => Event::Replaced { ability, by, what, draw },
+            Event::Forbade { ability, by, what } => Event::Forbade { ability, by, what },
+            Event::Ceased { ability, by } => Event::Ceased { ability, by },
             Event::Lost { seat, held } => Event::Lost { seat, held },
             Event::Ended { ending } => Event::Ended { ending },
         }

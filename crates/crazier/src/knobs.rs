@@ -1,6 +1,12 @@
 //! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
 
+use eights_cards::{Rank, Suit};
 use eights_sheet::{ByPlayers, Clash, Conflict, Group, Knob, Players, Registry, Values};
+
+use crate::place::SEATS;
+
+/// How many different cards there can be.
+const FACES: usize = Rank::COUNT * Suit::ALL.len();
 
 /// Setup: players.
 pub static PLAYERS: Knob<Players> = Knob::players("setup.players", Players::new(2, 8))
@@ -36,6 +42,10 @@ pub static ALLOW_EMPTY_EFFECT: Knob<bool> = Knob::flag("turn.allow_empty_effect"
 pub static TRADE_SHOWS_HAND: Knob<bool> = Knob::flag("turn.trade_shows_hand", false)
     .means("Who exchanges a card with a card of another hand sees that hand first.")
     .example("trade_shows_hand = true");
+/// Turn: turns of teams.
+pub static TEAM_TURN_IS_ONE: Knob<bool> = Knob::flag("turn.team_turn_is_one", false)
+    .means("What waits for a turn of others is set off once by the turn of a team, and not once for each member.")
+    .example("team_turn_is_one = true");
 /// Turn: turn limit.
 pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000, 300)
     .means("The number of turns after which a game ends; the fewest cards in hand win.")
@@ -56,13 +66,34 @@ pub static REGISTRY: Registry = Registry {
             name: "setup",
             about: "Players, cards and teams.",
             knobs: &[&PLAYERS, &CARDS, &DECKS, &HAND, &TEAM_SIZE],
-            conflicts: &[Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form)],
+            conflicts: &[
+                Conflict::when(
+                    &[&PLAYERS],
+                    |v| v.get(&PLAYERS).max() > SEATS,
+                    "at most 8 can play",
+                    "set `players = \"2-8\"` or fewer under [setup]",
+                ),
+                Conflict::find(&[&PLAYERS, &DECKS], decks_are_too_few),
+                Conflict::find(&[&PLAYERS, &DECKS, &HAND], cards_are_too_few),
+                Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
+            ],
         },
         Group {
             name: "turn",
             about: "What one may do in a turn.",
-            knobs: &[&DISCARD_BEFORE_DRAW, &ALLOW_EMPTY_EFFECT, &TRADE_SHOWS_HAND, &TURN_LIMIT],
-            conflicts: &[],
+            knobs: &[
+                &DISCARD_BEFORE_DRAW,
+                &ALLOW_EMPTY_EFFECT,
+                &TRADE_SHOWS_HAND,
+                &TEAM_TURN_IS_ONE,
+                &TURN_LIMIT,
+            ],
+            conflicts: &[Conflict::when(
+                &[&TEAM_SIZE, &TEAM_TURN_IS_ONE],
+                |v| v.get(&TEAM_TURN_IS_ONE) && v.get(&TEAM_SIZE) == 1,
+                "the turns of teams are counted, but everybody plays alone",
+                "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
+            )],
         },
         Group {
             name: "match",
@@ -78,6 +109,36 @@ pub static REGISTRY: Registry = Registry {
     ],
     upgrades: &[],
 };
+
+/// CR-02: five and more need two decks.
+fn decks_are_too_few(values: &Values) -> Option<Clash> {
+    let (players, decks) = (values.get(&PLAYERS), values.get(&DECKS));
+    let count = players.iter().find(|count| *count > 4 && decks.get(*count) == Some(1))?;
+    Some(Clash {
+        says: format!("{count} players have one deck, and five or more need two"),
+        help: "set `decks = 2` or `players = \"2-4\"` under [setup]".to_string(),
+    })
+}
+
+/// CR-01: whatever the deck, it has one card of each rank and colour at most.
+fn cards_are_too_few(values: &Values) -> Option<Clash> {
+    let (players, decks, hand) = (values.get(&PLAYERS), values.get(&DECKS), values.get(&HAND));
+    players.iter().find_map(|count| {
+        let (decks, hand) = (decks.get(count)? as usize, hand.get(count)? as usize);
+        // Who cannot play at all is told so by the other conflicts.
+        if count > SEATS || count > 4 && decks < 2 {
+            return None;
+        }
+        let cards = decks * FACES;
+        let most = (cards - 1) / count;
+        (hand > most).then(|| Clash {
+            says: format!(
+                "{count} players with {hand} cards each and one turned up need more than {cards} cards"
+            ),
+            help: format!("deal {most} cards or fewer to {count} players: set `hand` under [setup]"),
+        })
+    })
+}
 
 /// CR-60: all teams are of one size, and there are two at least.
 fn teams_do_not_form(values: &Values) -> Option<Clash> {

@@ -46,7 +46,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             self.replenish();
         }
         let Some(found) = self.position().fixed(self.book, cards, &scope) else {
-            self.show_picked(run, doer, to);
+            self.show_picked(run, doer, action, to);
             return;
         };
         let any = !found.is_empty();
@@ -69,7 +69,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     }
 
     /// Shows cards that whoever acts picks.
-    pub(crate) fn show_picked(&mut self, mut run: Run, doer: Seat, to: Eyes) {
+    pub(crate) fn show_picked(&mut self, mut run: Run, doer: Seat, action: Action, to: Eyes) {
         if run.act.counted {
             self.next_doer(run);
             return;
@@ -80,7 +80,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         };
         let picked = match choice.blind {
             Some(seat) => self.pick_blindly(seat),
-            None if choice.options.is_empty() && self.is_empty(&run, doer, Action::Shuffle) => None,
+            None if choice.options.is_empty() && self.is_empty(&run, doer, action) => None,
             None => match self.ask(Seats::only(doer), Ask::Card) {
                 None => return,
                 answer => answer,

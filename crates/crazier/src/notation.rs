@@ -15,7 +15,9 @@ use crate::place::{
     lap, read_face,
 };
 use crate::position::{Ask, Position, Question};
-use crate::script::{read_list, read_note, write_list, write_note};
+use crate::script::{
+    ability_text, one_seat, read_ability, read_list, read_note, read_what, what_text, write_list, write_note,
+};
 
 const WHYS: [(Why, &str); 13] = [
     (Why::Dealt, "was-dealt"),
@@ -272,6 +274,27 @@ fn find_event(words: &[&str], names: &Names) -> Option<Event<Option<Face>>> {
         [name, "used", chance] => Event::Used { seat: seat(name)?, chance: value_of(&CHANCES, chance)? },
         [name, "done"] => Event::Done { seat: seat(name)? },
         [name, "answered"] => Event::Answered { seat: seat(name)? },
+        [name, "began", ability] => {
+            Event::Began { ability: read_ability(ability)?, by: one_seat(name, names)? }
+        }
+        [name, "ceased", ability] => {
+            Event::Ceased { ability: read_ability(ability)?, by: one_seat(name, names)? }
+        }
+        [name, "forbade", what, "by", ability] => Event::Forbade {
+            ability: read_ability(ability)?,
+            by: one_seat(name, names)?,
+            what: read_what(what, names)?,
+        },
+        [name, "replaced", what, "by", ability, ref rest @ ..] => Event::Replaced {
+            ability: read_ability(ability)?,
+            by: one_seat(name, names)?,
+            what: read_what(what, names)?,
+            draw: match *rest {
+                [] => None,
+                [drawer, "draws", count] => Some((one_seat(drawer, names)?, count.parse().ok()?)),
+                _ => return None,
+            },
+        },
         [name, "lost", "holding", held] => Event::Lost { seat: seat(name)?, held: held.parse().ok()? },
         [name, "showed", card, "at", at, "to", to] => Event::Shown {
             by: seat(name)?,
@@ -355,6 +378,17 @@ impl<const W: usize> Notation for Crazier<W> {
             Event::Done { seat } => format!("{} done", name(seat)),
             Event::Answered { seat } => format!("{} answered", name(seat)),
             Event::Lost { seat, held } => format!("{} lost holding {held}", name(seat)),
+            Event::Began { ability, by } => format!("{} began {}", name(by), ability_text(ability)),
+            Event::Ceased { ability, by } => format!("{} ceased {}", name(by), ability_text(ability)),
+            Event::Forbade { ability, by, what } => {
+                format!("{} forbade {} by {}", name(by), what_text(what, names), ability_text(ability))
+            }
+            Event::Replaced { ability, by, what, draw } => {
+                let (what, ability) = (what_text(what, names), ability_text(ability));
+                let draw = draw
+                    .map_or_else(String::new, |(drawer, count)| format!(" {} draws {count}", name(drawer)));
+                format!("{} replaced {what} by {ability}{draw}", name(by))
+            }
             Event::Shown { by, card, at, to } => {
                 format!(
                     "{} showed {} at {} to {}",

@@ -1,6 +1,8 @@
 //! What a seat may do now: the only source of legality.
 
-use eights_ability::{Ability, Action, Amount, Cards, Count, Effect, Link, Pile as Heap, Place, Who};
+use eights_ability::{
+    Ability, Action, Amount, Cards, Count, Effect, Effects, Link, Pile as Heap, Place, Who,
+};
 use eights_cards::{Eye, Face, FaceSet, Pile, Seat};
 
 use crate::agenda::{AbilityRef, Change, Item, Registers, Run, Those, What};
@@ -97,10 +99,42 @@ impl<const W: usize> Position<W> {
             let (Ability::Does { provided, .. }, Some(effects)) = (ability, effects_of(ability)) else {
                 return true;
             };
-            let applies = self.provided(book, provided.as_ref(), &scope).is_some();
-            let Effect::Act { who: Who::You, may: false, action } = &effects.first else { return true };
-            !applies || cards_of(action).into_iter().all(|cards| self.can_choose(book, cards, face, &scope))
+            self.provided(book, provided.as_ref(), &scope).is_none()
+                || self.has_choices(book, effects, face, &scope)
         })
+    }
+
+    /// CR-21 for all effects of a text: each choice that is certain to come needs a card, unless an effect before it
+    /// may bring one there, or another effect is named for the case that there is none.
+    fn has_choices(&self, book: &Book, effects: &Effects, face: Face, scope: &Scope) -> bool {
+        let rest = effects.rest.iter().map(|(link, effect)| (*link, effect));
+        let steps: Vec<(Link, &Effect)> = std::iter::once((Link::Then, &effects.first)).chain(rest).collect();
+        let mut certain = true;
+        for (place, (link, effect)) in steps.iter().enumerate() {
+            certain = match link {
+                Link::Then => true,
+                Link::IfSo => certain,
+                Link::OrElse | Link::If(_) => false,
+            };
+            let otherwise = matches!(steps.get(place + 1), Some((Link::OrElse, _)));
+            let Effect::Act { who: Who::You, may: false, action } = effect else {
+                certain = false;
+                continue;
+            };
+            certain &= !otherwise;
+            let brought = |cards: Cards| {
+                let before = steps[..place].iter().filter_map(|(_, effect)| match effect {
+                    Effect::Act { action, .. } => Some(action),
+                    _ => None,
+                });
+                cards.place().is_some_and(|to| before.into_iter().any(|action| action.brings_to(to)))
+            };
+            let chooses = |cards| brought(cards) || self.can_choose(book, cards, face, scope);
+            if certain && !action.cards().all(chooses) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether there is a card to choose. Of what lies hidden only the number counts.
@@ -240,29 +274,13 @@ pub(crate) fn action_of(book: &Book, run: &Run) -> Option<Action> {
     }
 }
 
-/// The words about cards of an action.
-pub(crate) fn cards_of(action: &Action) -> Vec<Cards> {
-    match *action {
-        Action::Destroy(cards)
-        | Action::Take(cards)
-        | Action::Give(cards, _)
-        | Action::Put(cards, _)
-        | Action::Look(cards)
-        | Action::Reveal(cards)
-        | Action::Arrange(cards)
-        | Action::Play(cards) => vec![cards],
-        Action::Swap(ours, theirs) => vec![ours, theirs],
-        _ => Vec::new(),
-    }
-}
-
 /// How cards are picked for the effect in progress, if they are.
 pub(crate) fn picking(book: &Book, run: &Run) -> Option<Picking> {
     let action = action_of(book, run)?;
     if let Action::Discard(Amount::Number(count)) = action {
         return Some(Picking { cards: Cards::This, count: Count::Exactly(count) });
     }
-    let all = cards_of(&action);
+    let all: Vec<Cards> = action.cards().collect();
     // Of an exchange, the first card is picked and set aside before the second.
     let place = usize::from(run.act.origin.is_some());
     let cards = *all.get(place.min(all.len().saturating_sub(1)))?;

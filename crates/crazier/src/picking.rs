@@ -9,7 +9,7 @@ use crate::effect::proposal;
 use crate::event::{Event, Why};
 use crate::game::Crazier;
 use crate::moves::Move;
-use crate::options::{cards_of, picking};
+use crate::options::picking;
 use crate::place::{DISCARD, DRAW, LIMBO, Zone, before};
 use crate::position::Ask;
 use crate::resolve::Resolver;
@@ -87,7 +87,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     /// card is asked for.
     pub(crate) fn open_up(&mut self, run: &Run, doer: Seat, action: Action) {
         let scope = Scope::of(run, doer);
-        for cards in cards_of(&action) {
+        for cards in action.cards() {
             let Cards::Some { noun, place, .. } = cards else { continue };
             let eyes = Eyes::only(Eye::Seat(doer));
             let hidden = match place {

@@ -146,7 +146,8 @@ impl Facts {
             }
             Event::Done { seat } => self.done = self.done.with(seat),
             Event::Answered { .. } => self.question = None,
-            Event::Asked { question } => self.question = Some(question),
+            // A record can say anything, but nothing is asked after the end.
+            Event::Asked { question } => self.question = Some(question).filter(|_| self.ending.is_none()),
             Event::Noted { note } => self.agenda.add(note),
             Event::Kept { list, count } => self.agenda.keep(list, count as usize),
             Event::Lost { seat, held } => {
@@ -158,7 +159,12 @@ impl Facts {
                 self.question = None;
                 self.agenda = Agenda::default();
             }
-            Event::Shown { .. } => {}
+            // What an ability does is told by the events that follow.
+            Event::Shown { .. }
+            | Event::Began { .. }
+            | Event::Replaced { .. }
+            | Event::Forbade { .. }
+            | Event::Ceased { .. } => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! The resolver: one thing after the other takes effect, until somebody has to decide.
 
-use eights_ability::{Ability, Lasts};
+use eights_ability::{Ability, Action, Effect, Lasts};
 use eights_cards::{Card, Eye, Eyes, Face, Pile, Seat, Seats, Spot};
 use eights_game::{Game, Witness};
 
@@ -9,6 +9,7 @@ use crate::book::{Book, Kind};
 use crate::event::{Ending, Event, Why};
 use crate::game::Crazier;
 use crate::moves::Move;
+use crate::options::effect_of;
 use crate::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS, Zone, before, lap};
 use crate::position::{Ask, Position, Question};
 use crate::select::{Scope, Target};
@@ -72,6 +73,10 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             Item::Batch(_) | Item::Spoke(..) => {
                 self.agenda.stack.pop();
             }
+            Item::Begin(ability, by) => {
+                self.agenda.stack.pop();
+                self.happen(Event::Began { ability, by });
+            }
             Item::Run(run) => self.step_run(run),
             Item::Change(change) => self.step_change(change),
             Item::Finish(face, by) => {
@@ -123,8 +128,13 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
         let trigger = self.agenda.waiting.remove(places[pick]);
         self.open_batch();
-        let run = Run::new(trigger.ability, trigger.by, trigger.registers);
+        self.set_going(Run::new(trigger.ability, trigger.by, trigger.registers));
+    }
+
+    /// Effects are going on from here.
+    fn set_going(&mut self, run: Run) {
         self.agenda.stack.push(Item::Run(run));
+        self.agenda.stack.push(Item::Begin(run.ability, run.by));
     }
 
     /// What is set off from now on comes after all that waits.
@@ -172,6 +182,9 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
         if let Some(work) = self.position().forbids(self.book, &self.agenda, change) {
             self.agenda.stack.pop();
+            if self.is_public(change.what) {
+                self.happen(Event::Forbade { ability: work.ability, by: work.by, what: change.what });
+            }
             self.wear_out(&[work]);
             return;
         }
@@ -225,7 +238,35 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         if let What::Draw(seat, _) = change.what {
             run.replaced = Some((seat, change.cause));
         }
+        let draw = self.draws_instead(change, &run);
+        self.happen(Event::Replaced { ability: work.ability, by: work.by, what: change.what, draw });
         self.agenda.stack.push(Item::Run(run));
+    }
+
+    /// Whether everybody knows what a change is about: a card that is played or discarded may still lie hidden.
+    fn is_public(&self, what: What) -> bool {
+        match what {
+            What::Draw(..) | What::Destroy(..) | What::Take(..) | What::Lose(_) => true,
+            What::Discard(seat, face) => self.is_known(face, Zone::Hand(seat)),
+            What::Play(_, face, from) => self.is_known(face, from),
+        }
+    }
+
+    fn is_known(&self, face: Face, zone: Zone) -> bool {
+        let position = self.position();
+        position.locate(face, zone).is_some_and(|target| position.table.known(target.card).is_all())
+    }
+
+    /// The draw that takes the place of another one, if that is what the effects begin with.
+    fn draws_instead(&self, change: Change, run: &Run) -> Option<(Seat, u8)> {
+        let (What::Draw(..), Some((_, effect))) = (change.what, effect_of(self.book, run)) else {
+            return None;
+        };
+        let Effect::Act { who, may: false, action: Action::Draw(amount, _) } = effect else { return None };
+        let scope = Scope::of(run, run.by);
+        let drawers = self.position().facts.seats_of(*who, &scope);
+        let drawer = drawers.first().filter(|_| drawers.len() == 1)?;
+        Some((drawer, self.position().amount(self.book, *amount, &scope)))
     }
 
     /// Tells the effects that a change belongs to whether it was done.
@@ -348,7 +389,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             }
         }
         for (which, registers) in runs.into_iter().rev() {
-            self.agenda.stack.push(Item::Run(Run::new(which, by, registers)));
+            self.set_going(Run::new(which, by, registers));
         }
     }
 

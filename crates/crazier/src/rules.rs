@@ -90,6 +90,7 @@ impl Rules {
                 discard_before_draw: sheet.get(&knobs::DISCARD_BEFORE_DRAW),
                 allow_empty_effect: sheet.get(&knobs::ALLOW_EMPTY_EFFECT),
                 trade_shows_hand: sheet.get(&knobs::TRADE_SHOWS_HAND),
+                team_turn_is_one: sheet.get(&knobs::TEAM_TURN_IS_ONE),
                 points: sheet.get(&knobs::POINTS),
                 games: sheet.get(&knobs::GAMES),
                 turn_limit: sheet.get(&knobs::TURN_LIMIT),

@@ -210,6 +210,8 @@ impl<const W: usize> eights_game::Witness<Crazier<W>> for Story<W> {
                 | Event::Answered { .. }
                 | Event::Used { .. }
                 | Event::DrawCame { .. }
+                | Event::Began { .. }
+                | Event::Ceased { .. }
         );
         if !kept {
             self.0.saw(before, event);

@@ -44,6 +44,7 @@ pub(crate) fn write_note(note: &Note, names: &Names) -> String {
         }
         Note::Going(item) => match item {
             Item::Batch(batch) => format!("batch {batch}"),
+            Item::Begin(ability, by) => format!("begin {} {}", ability_text(*ability), seat(*by)),
             Item::Spoke(ability, by) => format!("spoke {} {}", ability_text(*ability), seat(*by)),
             Item::Finish(face, by) => format!("finish {} {}", face_text(*face), seat(*by)),
             Item::Name(by) => format!("name {}", seat(*by)),
@@ -84,6 +85,7 @@ pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<Note> {
             turn: turn.parse().ok()?,
         }),
         ["batch", batch] => Note::Going(Item::Batch(batch.parse().ok()?)),
+        ["begin", ability, by] => Note::Going(Item::Begin(read_ability(ability)?, seat(by)?)),
         ["spoke", ability, by] => Note::Going(Item::Spoke(read_ability(ability)?, seat(by)?)),
         ["finish", face, by] => Note::Going(Item::Finish(read_face(face)?, seat(by)?)),
         ["name", by] => Note::Going(Item::Name(seat(by)?)),
@@ -109,7 +111,7 @@ pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<Note> {
     })
 }
 
-fn one_seat(name: &str, names: &Names) -> Option<Seat> {
+pub(crate) fn one_seat(name: &str, names: &Names) -> Option<Seat> {
     names.seat(name).filter(|seat| seat.index() < SEATS)
 }
 
@@ -134,11 +136,11 @@ fn read_maybe(text: &str, names: &Names) -> Option<Option<Seat>> {
     if text == "-" { Some(None) } else { one_seat(text, names).map(Some) }
 }
 
-fn ability_text(ability: AbilityRef) -> String {
+pub(crate) fn ability_text(ability: AbilityRef) -> String {
     format!("{}.{}.{}", face_text(ability.face), ability.index, ability.held)
 }
 
-fn read_ability(text: &str) -> Option<AbilityRef> {
+pub(crate) fn read_ability(text: &str) -> Option<AbilityRef> {
     let parts: Vec<&str> = text.split('.').collect();
     let [face, index, held] = parts[..] else { return None };
     Some(AbilityRef { face: read_face(face)?, index: index.parse().ok()?, held: held.parse().ok()? })
@@ -250,7 +252,7 @@ fn read_act(text: &str, names: &Names) -> Option<Act> {
     })
 }
 
-fn what_text(what: What, names: &Names) -> String {
+pub(crate) fn what_text(what: What, names: &Names) -> String {
     let name = |seat: Seat| names.of(seat);
     match what {
         What::Draw(seat, count) => format!("draw/{}/{count}", name(seat)),
@@ -264,7 +266,7 @@ fn what_text(what: What, names: &Names) -> String {
     }
 }
 
-fn read_what(text: &str, names: &Names) -> Option<What> {
+pub(crate) fn read_what(text: &str, names: &Names) -> Option<What> {
     let seat = |name: &str| one_seat(name, names);
     Some(match text.split('/').collect::<Vec<_>>()[..] {
         ["draw", name, count] => What::Draw(seat(name)?, count.parse().ok()?),

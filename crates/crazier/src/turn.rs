@@ -56,9 +56,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
     fn main_phase(&mut self, waiting: Seats) {
         if waiting.is_empty() {
             self.happen(Event::PhaseCame { phase: Phase::End });
-            for seat in self.position().facts.members(self.position().facts.active).iter() {
-                self.notice(Happening::TurnEnds(seat));
-            }
+            self.notice_turn(Happening::TurnEnds);
             return;
         }
         self.ask(waiting, Ask::Main);
@@ -110,8 +108,16 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             let over = book.lasts(lasting.ability) == Some(Lasts::UntilYourNextTurn);
             !(over && members.contains(lasting.by))
         });
-        for member in members.iter() {
-            self.notice(Happening::TurnBegins(member));
+        self.notice_turn(Happening::TurnBegins);
+    }
+
+    /// CR-61: the turn of a team is a turn of each member, or one turn of all by the switch.
+    fn notice_turn(&mut self, happening: fn(Seats) -> Happening) {
+        let members = self.position().facts.members(self.position().facts.active);
+        if self.book.switches.team_turn_is_one {
+            self.notice(happening(members));
+        } else {
+            members.iter().for_each(|member| self.notice(happening(Seats::only(member))));
         }
     }
 }

@@ -22,8 +22,10 @@ pub(crate) struct AtWork {
 /// What abilities wait for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Happening {
-    TurnBegins(Seat),
-    TurnEnds(Seat),
+    /// A turn of these seats begins: of one, or of all members of a team.
+    TurnBegins(Seats),
+    /// A turn of these seats ends.
+    TurnEnds(Seats),
     Done(Change),
 }
 
@@ -236,28 +238,50 @@ impl<const W: usize> Position<W> {
             let Some(Ability::Whenever { pattern, provided, .. }) = book.ability(work.ability) else {
                 continue;
             };
-            let turn_of = |who: Who, seat: Seat| {
-                let mut registers = work.registers;
-                if matches!(who, Who::Any(_)) {
-                    registers.player = Some(seat);
-                }
-                self.watches(who, &work, seat).then_some(registers)
+            let provided = |registers: Registers| {
+                let scope = Scope::new(work.by, work.ability.face, registers);
+                self.provided(book, provided.as_ref(), &scope)
             };
             let registers = match (*pattern, happening) {
-                (Pattern::TurnBegins(who), Happening::TurnBegins(seat))
-                | (Pattern::TurnEnds(who), Happening::TurnEnds(seat)) => turn_of(who, seat),
+                (Pattern::TurnBegins(who), Happening::TurnBegins(seats))
+                | (Pattern::TurnEnds(who), Happening::TurnEnds(seats)) => {
+                    self.turn_of(who, seats, &work, provided)
+                }
                 (Pattern::Done(who, deed), Happening::Done(change)) => {
-                    self.is_deed(book, who, deed, &work, change, true)
+                    self.is_deed(book, who, deed, &work, change, true).and_then(provided)
                 }
                 _ => None,
             };
-            let Some(registers) = registers else { continue };
-            let scope = Scope::new(work.by, work.ability.face, registers);
-            if let Some(registers) = self.provided(book, provided.as_ref(), &scope) {
+            if let Some(registers) = registers {
                 found.push((Trigger { ability: work.ability, by: work.by, registers, batch }, work));
             }
         }
         found
+    }
+
+    /// Whether words about a turn mean the turn of these seats, and what they then point at. Of several seats that can
+    /// be meant the controller chooses one (CR-61).
+    fn turn_of(
+        &self,
+        who: Who,
+        seats: Seats,
+        work: &AtWork,
+        provided: impl Fn(Registers) -> Option<Registers>,
+    ) -> Option<Registers> {
+        let meant = seats.iter().filter(|seat| self.watches(who, work, *seat));
+        if !matches!(who, Who::Any(_)) {
+            return meant.take(1).find_map(|_| provided(work.registers));
+        }
+        let mut fit = meant.filter_map(|seat| {
+            let registers = Registers { player: Some(seat), ..work.registers };
+            provided(registers).map(|registers| (seat, registers))
+        });
+        let (first, registers) = fit.next()?;
+        let others: Seats = fit.map(|(seat, _)| seat).collect();
+        if others.is_empty() || registers.player != Some(first) {
+            return Some(registers);
+        }
+        Some(Registers { player: None, among: others.with(first), ..registers })
     }
 
     /// The waiting abilities among which the next one is found: the first batch, its first controller in turn order.

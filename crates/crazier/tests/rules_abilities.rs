@@ -100,10 +100,10 @@ fn cr_44_two_castles_make_two_fewer_and_never_below_none() {
         table,
         "ann play 7O, ann player bob",
         &expect![[r"
-        asked ann main
-        ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
-        ann player bob: bob drew KP; ann finished 7O; asked ann main
-    "]],
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
+            ann player bob: bob replaced draw/bob/3 by 2O.0.0 bob draws 2; bob replaced draw/bob/2 by 2O.0.0 bob draws 1; bob drew KP; ann finished 7O; asked ann main
+        "]],
     );
     check(
         &rules,
@@ -111,9 +111,9 @@ fn cr_44_two_castles_make_two_fewer_and_never_below_none() {
         table,
         "ann play 4B",
         &expect![[r"
-        asked ann main
-        ann play 4B: ann played 4B from hand:ann to limbo:0; ann finished 4B; asked ann main
-    "]],
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob replaced draw/bob/1 by 2O.0.0 bob draws 0; ann finished 4B; asked ann main
+        "]],
     );
     usual(
         "top 2G | ann 7O 4B 9P 5P | bob 3B 4P + 2O | draw KP KG KB #9 | to ann",
@@ -121,7 +121,7 @@ fn cr_44_two_castles_make_two_fewer_and_never_below_none() {
         &expect![[r"
             asked ann main
             ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
-            ann player bob: bob drew KP; bob drew KG; ann finished 7O; asked ann main
+            ann player bob: bob replaced draw/bob/3 by 2O.0.0 bob draws 2; bob drew KP; bob drew KG; ann finished 7O; asked ann main
         "]],
     );
 }
@@ -218,7 +218,7 @@ fn cr_48_those_that_forbid_come_first() {
         "ann play 4B",
         &expect![[r"
             asked ann main
-            ann play 4B: ann played 4B from hand:ann to limbo:0; ann finished 4B; asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob forbade draw/bob/1 by KP.0.0; ann finished 4B; asked ann main
         "]],
     );
 }
@@ -240,7 +240,7 @@ fn cr_48_the_player_on_turn_orders_the_substitutions_of_one_controller() {
             ann player bob: asked ann order
             bob may: (nothing)
             ann may: next 1, next 2
-            ann next 1: ann drew 5O; ann drew 4G; ann finished 7O; asked ann main
+            ann next 1: bob replaced draw/bob/3 by KP.0.0 bob draws 2; bob replaced draw/bob/2 by KG.0.0 ann draws 2; ann drew 5O; ann drew 4G; ann finished 7O; asked ann main
         "]],
     );
     changed(
@@ -248,11 +248,11 @@ fn cr_48_the_player_on_turn_orders_the_substitutions_of_one_controller() {
         table,
         "ann play 7O, ann player bob, ann next 2",
         &expect![[r"
-        asked ann main
-        ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
-        ann player bob: asked ann order
-        ann next 2: ann drew 5O; ann drew 4G; ann drew 3O; ann finished 7O; asked ann main
-    "]],
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
+            ann player bob: asked ann order
+            ann next 2: bob replaced draw/bob/3 by KG.0.0 ann draws 3; ann drew 5O; ann drew 4G; ann drew 3O; ann finished 7O; asked ann main
+        "]],
     );
 }
 
@@ -267,7 +267,7 @@ fn cr_48_a_substitution_does_not_catch_what_replaces_its_change() {
         &expect![[r"
             asked ann main
             ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
-            ann player bob: bob drew 5O; bob drew JB; bob drew 3O; ann finished 7O; asked ann main
+            ann player bob: bob replaced draw/bob/3 by KP.0.0 ann draws 3; ann replaced draw/ann/3 by KG.0.0 bob draws 3; bob drew 5O; bob drew JB; bob drew 3O; ann finished 7O; asked ann main
         "]],
     );
     changed(
@@ -275,7 +275,7 @@ fn cr_48_a_substitution_does_not_catch_what_replaces_its_change() {
         "top 2G | ann 7O 9P 5P + KP | bob 3B 4P | draw #20 | begin ann",
         "",
         &expect![[r"
-            to ann; phase draw; ann drew 5O; ann drew AP; phase main; asked ann main
+            to ann; phase draw; ann replaced draw/ann/1 by KP.0.0 ann draws 2; ann drew 5O; ann drew AP; phase main; asked ann main
         "]],
     );
 }
@@ -288,7 +288,7 @@ fn cr_48_substitutions_of_destroying_discarding_taking_and_losing() {
         &expect![[r"
             asked ann main
             ann play 5B: ann played 5B from hand:ann to limbo:0; asked ann card
-            ann card KP play:bob: bob destroyed 6O from play:bob:1 to discard:bottom; ann finished 5B; asked ann main
+            ann card KP play:bob: bob replaced destroy/KP/bob by 6O.0.0; bob destroyed 6O from play:bob:1 to discard:bottom; ann finished 5B; asked ann main
             discard 5B 6O AO QG 8P QO QP 2B KB AG TB 6G 2P 2O JG 7B 4B 8B TO 8O 3P JO 3G 9O KG 6P 2G | ann 5P 9P | bob 3B 4P + KP | draw 5O JB 3O 4O TP AB QB TG 6B 7G KO 8G 5G 4G AP JP 9G 9B 7O 7P | main of ann | asks ann main | turn 1
         "]],
     );
@@ -297,7 +297,7 @@ fn cr_48_substitutions_of_destroying_discarding_taking_and_losing() {
         "ann discard 8O, ?ann, @",
         &expect![[r"
             asked ann main
-            ann discard 8O: ann discarded 8O from hand:ann to limbo:0; ann put 8O from limbo:0 to draw:bottom; asked ann main
+            ann discard 8O: ann discarded 8O from hand:ann to limbo:0; bob replaced discard/ann/8O by 3B.0.0; ann put 8O from limbo:0 to draw:bottom; asked ann main
             ann may: play 5P, play 9P, done
             discard JB AO QG 8P QO QP 2B KB AG AP 6G 2P 2O JG 7B 4B 8B TO TG 3P JO 3G 9O KG TB 2G | ann 5P 9P | bob 4P 6P + 3B | draw 5O KP 3O 4O TP AB QB 5B 6B 7G KO 8G 5G 6O 4G JP 9G 9B 7O 7P 8O | main of ann | asks ann main | turn 1
         "]],
@@ -309,7 +309,7 @@ fn cr_48_substitutions_of_destroying_discarding_taking_and_losing() {
         &expect![[r"
             asked ann main
             ann play JG: ann played JG from hand:ann to limbo:0; asked ann card
-            ann card KP play:bob: ann drew 5O; ann drew JB; ann finished JG; bob gained 1 discard; asked ann main
+            ann card KP play:bob: bob replaced take/KP/bob by TG.0.0; ann drew 5O; ann drew JB; ann finished JG; bob gained 1 discard; asked ann main
             discard JG AO QG 8P QO QP 2B KB AG AP 6G 2P 2O 4G 7B 4B 8B TO 8O 3P JO 3G 9O KG TB 2G | ann 5P 5O 9P JB | bob 4P 6P + TG KP | draw 3O 4O TP AB QB 5B 6B 7G KO 8G 5G 6O 3B JP 9G 9B 7O 7P | main of ann | asks ann main | turn 1
         "]],
     );
@@ -318,7 +318,7 @@ fn cr_48_substitutions_of_destroying_discarding_taking_and_losing() {
         "ann done",
         &expect![[r"
             asked ann main
-            ann done: ann done; phase end; ann destroyed 9O from play:ann:0 to discard:bottom; ann drew 5O; ann drew KP; ann drew 3O; ann drew 4O; ann drew TP; to bob; phase draw; bob drew AB; phase main; asked bob main
+            ann done: ann done; phase end; ann replaced lose/ann by 9O.0.0; ann destroyed 9O from play:ann:0 to discard:bottom; ann drew 5O; ann drew KP; ann drew 3O; ann drew 4O; ann drew TP; to bob; phase draw; bob drew AB; phase main; asked bob main
         "]],
     );
 }
@@ -371,7 +371,7 @@ fn cr_48_what_is_forbidden_is_refused_with_the_name_of_the_card() {
         &expect![[r"
             asked ann main
             ann play 5B: ann played 5B from hand:ann to limbo:0; asked ann card
-            ann card KP play:bob: ann finished 5B; asked ann main
+            ann card KP play:bob: bob forbade destroy/KP/bob by 9G.0.0; ann finished 5B; asked ann main
             discard 5B AO QG TB QO QP 2B KB AG AP 6G 2P 2O JG 7B 4B 8B TO 8O 3P JO 3G 9O KG 6P 2G | ann 5P 9P | bob 4P 8P + KP 9G | draw 5O 4G 3O 4O TP AB QB TG 6B 7G KO 8G 5G 6O 3B JP JB 9B 7O 7P | main of ann | asks ann main | turn 1
         "]],
     );
@@ -390,6 +390,16 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     let told = play.step("ann card TP play:bob");
     assert!(told.matches("took TP").count() > 100 && told.ends_with("over: no end"));
     assert_eq!(play.winners(), ["ann", "bob"]);
+    // It ends as a game ends that cannot go on: the fewest cards win, and a card that was drawn on the way counts.
+    let drawing = [
+        changes[0],
+        changes[1],
+        ("JG", "event", "take control of a card another player controls, then draw 1"),
+    ];
+    let mut play = support::Play::with(&rules, &support::with_cards(&rules, &drawing), table);
+    play.step("ann play JG");
+    assert!(play.step("ann card TP play:bob").ends_with("over: no end"));
+    assert_eq!(play.winners(), ["bob"]);
     // One of them alone has the last word.
     changed(
         &changes,
@@ -401,4 +411,22 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
             ann card TP play:bob: ann took TP from play:bob:1 to play:ann:0; ann finished JG; bob took TP from play:ann:0 to play:bob:0; asked ann main
         "]],
     );
+}
+
+/// The number of steps that ends a game is far from what cards do that end by themselves.
+#[test]
+fn cr_46_no_game_of_a_deck_that_ships_goes_on_without_end() {
+    for (name, count) in
+        [("wayfarers", 2), ("wayfarers", 4), ("wayfarers", 8), ("wayfarers-pairs", 8), ("crossroads", 3)]
+    {
+        let book = support::rules(name).book(support::seats(count)).unwrap();
+        for seed in 0..40 {
+            let game = support::random_game(&book, support::seats(count), seed);
+            let ending = game.position().facts().ending;
+            assert!(
+                ending.is_some() && ending != Some(eights_crazier::Ending::Endless),
+                "{name} {count} {seed}"
+            );
+        }
+    }
 }

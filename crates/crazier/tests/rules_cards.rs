@@ -55,18 +55,18 @@ fn cr_72_castle() {
         "top 2G | ann 7O 5P 4P | bob 3B 4G + 2O | draw KP KG KB #9 | to ann",
         "ann play 7O, ann player bob",
         &expect![[r"
-        asked ann main
-        ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
-        ann player bob: bob drew KP; bob drew KG; ann finished 7O; asked ann main
-    "]],
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
+            ann player bob: bob replaced draw/bob/3 by 2O.0.0 bob draws 2; bob drew KP; bob drew KG; ann finished 7O; asked ann main
+        "]],
     );
     usual(
         "top 2G | ann 4P 5P + AO | bob 3B 4G + 2O | draw KP KG #9 | begin ann",
         "ann player bob",
         &expect![[r"
-        to ann; asked ann player ann,bob
-        ann player bob: phase draw; ann drew KP; phase main; asked ann main
-    "]],
+            to ann; asked ann player ann,bob
+            ann player bob: bob replaced draw/bob/1 by 2O.0.0 bob draws 0; phase draw; ann drew KP; phase main; asked ann main
+        "]],
     );
     usual(
         "top 2G | ann 7O 5P 4P + 2O | bob 3B 4G | draw KP KG KB #9 | to ann",

@@ -74,9 +74,9 @@ fn cr_32_a_draw_that_cannot_be_made_ends_the_game_and_the_fewest_cards_win() {
         "discard 2G | ann 4B 5P #22 | bob 4P #24 + 2O | draw #0 | to ann",
         "ann play 4B",
         &expect![[r"
-        asked ann main
-        ann play 4B: ann played 4B from hand:ann to limbo:0; ann finished 4B; asked ann main
-    "]],
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob replaced draw/bob/1 by 2O.0.0 bob draws 0; ann finished 4B; asked ann main
+        "]],
     );
 }
 
@@ -131,4 +131,19 @@ fn cr_34_after_the_turn_limit_the_fewest_cards_win() {
     );
     let usual = rules("wayfarers");
     assert_eq!(usual.switches.turn_limit, 300);
+}
+
+#[test]
+fn cr_33_a_draw_that_becomes_impossible_in_the_middle_of_an_effect_ends_the_game_there() {
+    // Two cards can be drawn and three players must: the third cannot, and what the card says after that is not done.
+    changed(
+        &[("7O", "event", "each player draws 1, then win")],
+        "discard 5O 2G | ann 7O 9P #15 | bob 4B #15 | cat 4P #15 | draw KG | to ann",
+        "ann play 7O, =",
+        &expect![[r"
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; ann drew KG; replenished 2; bob drew 5O; over: no draw
+            winners: cat
+        "]],
+    );
 }

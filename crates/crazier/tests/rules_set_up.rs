@@ -45,9 +45,12 @@ fn cr_02_five_and_more_need_two_decks_and_fewer_may_use_two() {
     assert_eq!(usual.book(seats(8)).unwrap().deck().len(), 104);
     assert_eq!(two_decks().book(seats(2)).unwrap().deck().len(), 104);
     let one = "version = 1\ngame = \"crazier-eights\"\nname = \"one\"\n[setup]\ndecks = 1\n";
-    let one = Rules::read("one.toml", one).unwrap();
+    let told = Rules::read("one.toml", one).unwrap_err().to_string();
+    assert!(told.contains("5 players have one deck, and five or more need two"), "{told}");
+    let one = Rules::read("one.toml", &format!("{one}players = \"2-4\"\n")).unwrap();
     assert!(one.book(seats(4)).is_ok());
-    assert_eq!(one.book(seats(5)).unwrap_err(), RulesError::Decks);
+    let one_for_all = Rules { decks: eights_sheet::ByPlayers::same(1), ..usual.clone() };
+    assert_eq!(one_for_all.book(seats(5)).unwrap_err(), RulesError::Decks);
     assert!(matches!(usual.book(seats(9)), Err(RulesError::Players { .. })));
 }
 

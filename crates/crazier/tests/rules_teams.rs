@@ -3,7 +3,7 @@
 mod support;
 
 use eights_cards::Seed;
-use eights_crazier::{Rules, RulesError};
+use eights_crazier::{Rules, RulesError, Switches};
 use eights_game::Game;
 use expect_test::expect;
 use support::{Play, Table, check, rules, seats, with_cards};
@@ -105,6 +105,74 @@ fn cr_61_a_team_takes_its_turn_together_phase_by_phase() {
             bob done: bob done; asked dan main
         "]],
     );
+}
+
+/// The opponents' abilities of a team's turn, by the rules of pairs.
+fn turn_watchers(rules: &Rules) -> eights_crazier::CardFile {
+    with_cards(
+        rules,
+        &[
+            ("KP", "asset", "whenever your turn ends: draw 1"),
+            ("KG", "asset", "whenever the turn of an opponent ends: that player draws 1"),
+            ("KB", "asset", "whenever the turn of an ally ends: gain 1 extra play"),
+        ],
+    )
+}
+
+#[test]
+fn cr_61_a_teams_turn_is_a_turn_of_each_member() {
+    let pairs = rules("wayfarers-pairs");
+    // Cat's own card works once. Dan's works for each opponent whose turn it was, and cat's other for her ally.
+    check(
+        &pairs,
+        &turn_watchers(&pairs),
+        "top 2G | ann 4G 5P | bob 3B 4P | cat 5G 6B + KP KB | dan 7P 9P + KG | draw #20 | to ann",
+        "ann done, cat done, ?cat, cat next 1, ?ann, ann next 1",
+        &expect![[r"
+            asked ann,cat main
+            ann done: ann done; asked cat main
+            cat done: cat done; phase end; asked cat order
+            cat may: next 1, next 2
+            cat next 1: cat gained 1 play; cat drew 5O seen ann,cat; asked ann order
+            ann may: next 1, next 2
+            ann next 1: ann drew JB seen ann,cat; cat drew 3O seen ann,cat; to bob; phase draw; bob drew 4O seen bob,dan; dan drew TP seen bob,dan; phase main; asked bob,dan main
+        "]],
+    );
+}
+
+#[test]
+fn cr_61_by_the_switch_a_teams_turn_is_one_turn_and_the_controller_chooses_the_member() {
+    let pairs = rules("wayfarers-pairs");
+    let one = Rules { switches: Switches { team_turn_is_one: true, ..pairs.switches }, ..pairs };
+    check(
+        &one,
+        &turn_watchers(&one),
+        "top 2G | ann 4G 5P | bob 3B 4P | cat 5G 6B + KP | dan 7P 9P + KG | draw #20 | to ann",
+        "ann done, cat done, ?ann, ?dan, dan player cat",
+        &expect![[r"
+            asked ann,cat main
+            ann done: ann done; asked cat main
+            cat done: cat done; phase end; cat drew 5O seen ann,cat; asked dan player ann,cat
+            ann may: (nothing)
+            dan may: player 1, player 3
+            dan player cat: cat drew JB seen ann,cat; to bob; phase draw; bob drew 3O seen bob,dan; dan drew 4O seen bob,dan; phase main; asked bob,dan main
+        "]],
+    );
+    // What is said about that player is asked of each member; of one alone nobody has to choose.
+    let text = "whenever the turn of an opponent ends provided that player holds at least 3 cards: that player draws 1";
+    check(
+        &one,
+        &with_cards(&one, &[("KG", "asset", text)]),
+        "top 2G | ann 4G 5P | bob 3B 4P | cat 5G 6B 2P | dan 7P 9P + KG | draw #20 | to ann",
+        "ann done, cat done",
+        &expect![[r"
+            asked ann,cat main
+            ann done: ann done; asked cat main
+            cat done: cat done; phase end; cat drew 5O seen ann,cat; to bob; phase draw; bob drew KP seen bob,dan; dan drew 3O seen bob,dan; phase main; asked bob,dan main
+        "]],
+    );
+    let sheet = "version = 1\ngame = \"crazier-eights\"\nname = \"alone\"\n[turn]\nteam_turn_is_one = true\n";
+    assert!(Rules::read("alone.toml", sheet).unwrap_err().to_string().contains("everybody plays alone"));
 }
 
 #[test]

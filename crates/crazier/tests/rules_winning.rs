@@ -82,7 +82,7 @@ fn cr_51_who_loses_puts_hand_and_assets_on_the_bottom_and_the_last_one_left_wins
         "ann play 4B, =",
         &expect![[r"
             asked ann main
-            ann play 4B: ann played 4B from hand:ann to limbo:0; bob destroyed 9O from play:bob:1 to discard:bottom; bob drew 6P; bob drew KP; bob drew JB; bob drew 4O; bob drew TP; ann lost holding 2; cat lost holding 2; ann left 5P from hand:ann to discard:bottom; ann left 9P from hand:ann to discard:bottom; cat left 3G from hand:cat to discard:bottom; cat left 3O from hand:cat to discard:bottom; over: bob was left
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob replaced lose/bob by 9O.0.0; bob destroyed 9O from play:bob:1 to discard:bottom; bob drew 6P; bob drew KP; bob drew JB; bob drew 4O; bob drew TP; ann lost holding 2; cat lost holding 2; ann left 5P from hand:ann to discard:bottom; ann left 9P from hand:ann to discard:bottom; cat left 3G from hand:cat to discard:bottom; cat left 3O from hand:cat to discard:bottom; over: bob was left
             winners: bob
         "]],
     );
@@ -244,6 +244,26 @@ fn cr_56_who_would_win_and_lose_by_the_same_change_wins() {
             asked ann main
             ann discard 4G: ann discarded 4G; ann lost holding 1; ann left 5P from hand:ann to discard:bottom; over: bob was left
             winners: bob
+        "]],
+    );
+}
+
+#[test]
+fn cr_54_what_waits_when_a_player_loses_in_the_own_turn_still_happens() {
+    // Ann's other ability is decided by whoever comes next; what concerns her does nothing; no phase of hers follows.
+    changed(
+        &[
+            ("KP", "asset", "whenever your turn begins: lose"),
+            ("KG", "asset", "whenever your turn begins: a player you choose draws 2"),
+            ("KB", "asset", "whenever the turn of an opponent begins: that player draws 1, then draw 1"),
+        ],
+        "discard 5O 2G | ann 9P 5P + KP KG | bob 3B 4P | cat 3O 3G + KB | draw #20 | begin ann",
+        "ann next 1, ?bob, bob player bob",
+        &expect![[r"
+            to ann; asked ann order
+            ann next 1: ann lost holding 2; ann left 5P from hand:ann to discard:bottom; ann left 9P from hand:ann to discard:bottom; ann left KP from play:ann:1 to discard:bottom; ann left KG from play:ann:0 to discard:bottom; asked bob player bob,cat
+            bob may: player 2, player 3
+            bob player bob: bob drew 6P; bob drew QG; cat drew JB; to bob; bob drew 4O; cat drew TP; phase draw; bob drew AB; phase main; asked bob main
         "]],
     );
 }

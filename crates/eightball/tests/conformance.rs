@@ -8,6 +8,7 @@ mod subject;
 use eights_cards::SeatCount;
 use eights_eightball::Rules;
 use eights_testkit::conformance::{check_chance, check_hands};
+use eights_testkit::endurance::share_of_hands;
 use subject::Pool;
 
 /// So many games of these rules.
@@ -19,14 +20,18 @@ fn check(rules: &Rules, games: u64) {
     println!("{}: {report:?}", rules.name);
 }
 
-/// Games that are cut short, and then whole ones; `EIGHTS_HANDS` gives the number of whole ones for the long form.
+/// How many whole games all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
+fn in_all() -> u64 {
+    5 * Rules::all().len() as u64 + 60
+}
+
+/// Games that are cut short, and then whole ones; in the long form all are whole.
 fn check_both(rules: &Rules, short: u64, whole: u64) {
-    let long = std::env::var("EIGHTS_HANDS").ok();
-    let long: Option<u64> = long.map(|number| number.parse().expect("EIGHTS_HANDS is a number of games"));
-    if long.is_none() {
+    let games = share_of_hands(whole, in_all());
+    if games == whole {
         check(&Rules { turn_limit: 60, ..rules.clone() }, short);
     }
-    check(rules, long.unwrap_or(whole));
+    check(rules, games);
 }
 
 #[test]

@@ -28,3 +28,8 @@ fn tables() {
 fn records() {
     replay("eightball_records", eightball::records);
 }
+
+#[test]
+fn sheets() {
+    replay("eightball_sheets", eightball::sheets);
+}

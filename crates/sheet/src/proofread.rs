@@ -38,6 +38,11 @@ impl Proofreader {
         (table, reader)
     }
 
+    /// Whether all lines could be read. If not, what seems to be missing may stand in one of the others.
+    pub fn read_all(&self) -> bool {
+        self.lines.is_empty()
+    }
+
     /// Notes something that is wrong: where, what, a few words at the place, and what to change.
     pub fn fault(&mut self, span: Span, message: String, label: &str, help: String) {
         if !self.lines.contains(&line_of(self.source.inner(), span.start)) {
@@ -66,6 +71,7 @@ mod tests {
     #[test]
     fn all_that_is_wrong_is_told_in_the_order_of_the_lines() {
         let (table, mut reader) = Proofreader::begin("deck.toml", "a = 1\nb = \nc = 3\n");
+        assert!(!reader.read_all());
         let c = table.get("c").unwrap();
         reader.fault(c.at.clone(), "c is wrong".into(), "here", "mend it".into());
         reader.fault(table.get("a").unwrap().at.clone(), "a is wrong".into(), "here", "mend it".into());

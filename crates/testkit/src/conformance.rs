@@ -1,6 +1,7 @@
 //! The laws that every game keeps, checked over random play.
 
 use std::fmt;
+use std::ops::Range;
 
 use eights_cards::{Card, Dice, Eye, Pile, Seat, SeatCount, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, Record, Recorder, Witness};
@@ -23,6 +24,8 @@ pub enum Law {
     ListedIsAccepted,
     /// A move that is not listed is refused, and a refusal changes nothing.
     UnlistedIsRefused,
+    /// A legal move that is made without a check does what it does when it is played.
+    MadeAsPlayed,
     /// No card is lost, doubled or out of place.
     CardsAreConserved,
     /// The same seed and moves give the same events.
@@ -110,11 +113,21 @@ pub fn check_hands<S: Subject>(
     seats: &[usize],
     book: impl Fn(SeatCount) -> <S::Game as Game>::Book,
 ) -> Result<Report, Violation> {
+    check_each(0..hands, seats, book, check_hand::<S>)
+}
+
+/// Checks the hands of these seeds with these numbers of seats in turn, and says which hand broke a law.
+pub(crate) fn check_each<B>(
+    seeds: Range<u64>,
+    seats: &[usize],
+    book: impl Fn(SeatCount) -> B,
+    check: impl Fn(&B, SeatCount, Seed) -> Result<Report, Violation>,
+) -> Result<Report, Violation> {
     let books: Vec<_> = seats.iter().filter_map(|n| SeatCount::new(*n)).map(|n| (n, book(n))).collect();
     let mut report = Report::default();
-    for number in 0..hands {
+    for number in seeds {
         let (seats, book) = &books[number as usize % books.len()];
-        let hand = check_hand::<S>(book, *seats, Seed::quick(number)).map_err(|v| Violation {
+        let hand = check(book, *seats, Seed::quick(number)).map_err(|v| Violation {
             detail: format!("{} seats, seed quick-{number}: {}", seats.get(), v.detail),
             ..v
         })?;
@@ -280,6 +293,13 @@ impl<'b, S: Subject> Trial<'b, S> {
         let done = after.play(self.book, seat, mv, &mut audience);
         hold(Law::ListedIsAccepted, done.is_ok(), || format!("{mv:?} of {seat:?} is listed and refused"))?;
         let Audience { seen, mut recorder, .. } = audience;
+        let (mut made, mut events) = (self.game.clone(), Vec::new());
+        made.make(self.book, seat, mv, &mut events);
+        hold(
+            Law::MadeAsPlayed,
+            made == after && events.iter().eq(seen.iter().map(|(event, _)| event)),
+            || format!("{mv:?} of {seat:?} is played as {seen:?} and made as {events:?}"),
+        )?;
         let mut replayed = self.game.clone();
         for (event, _) in &seen {
             replayed.evolve(event);

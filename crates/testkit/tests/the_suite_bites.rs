@@ -2,6 +2,7 @@
 
 use eights_cards::{SeatCount, Seed};
 use eights_testkit::conformance::{Law, check_chance, check_hands};
+use eights_testkit::endurance::endure;
 use eights_testkit::fairness::surprise_of_shuffle;
 use eights_testkit::toy::{BarterSubject, Fault, KuhnSubject};
 
@@ -122,6 +123,11 @@ fn questions_that_cannot_be_told_apart_are_caught() {
 }
 
 #[test]
+fn a_move_that_is_made_otherwise_than_played_is_found() {
+    assert_eq!(broken::<{ Fault::MADE_OTHERWISE }>(), Some(Law::MadeAsPlayed));
+}
+
+#[test]
 fn the_shuffle_is_fair() {
     let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
         Seed::number(round).dice(0).shuffle(pack);
@@ -147,4 +153,21 @@ fn a_biased_shuffle_is_caught() {
         (0..pack.len()).for_each(|place| pack.swap(place, dice.below(52) as usize));
     });
     assert!(biased > 6.0, "{biased}");
+}
+
+/// What mere playing finds, it finds by the same name.
+#[test]
+fn endurance_passes_a_sound_game_and_catches_what_shows_by_playing() {
+    fn broken<const FAULT: u8>() -> Option<Law> {
+        endure::<KuhnSubject<FAULT>>(0..500, &[2], |_| ()).err().map(|violation| violation.law)
+    }
+    let report = endure::<KuhnSubject<{ Fault::NONE }>>(0..500, &[2], |_| ()).unwrap();
+    assert!(report.hands == 500 && report.decisions >= 1000, "{report:?}");
+    assert!(endure::<BarterSubject>(0..500, &[2, 3, 4], |_| ()).is_ok());
+    assert_eq!(broken::<{ Fault::STUCK }>(), Some(Law::SomebodyCanMove));
+    assert_eq!(broken::<{ Fault::ENDLESS }>(), Some(Law::Ends));
+    assert_eq!(broken::<{ Fault::LOST_CARD }>(), Some(Law::CardsAreConserved));
+    assert_eq!(broken::<{ Fault::REFUSED_MOVE }>(), Some(Law::ListedIsAccepted));
+    assert_eq!(broken::<{ Fault::ILLEGAL_TIMEOUT }>(), Some(Law::TimeoutsAreLegal));
+    assert_eq!(broken::<{ Fault::UNNUMBERED }>(), Some(Law::QuestionsAreNumbered));
 }

@@ -4,7 +4,9 @@
 
 mod arrows;
 mod attributes;
+mod card_names;
 mod core_names;
+mod effect_word;
 mod length;
 mod map;
 mod words;
@@ -26,6 +28,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
     findings.extend(arrows::check(house::HOUSE, &packages));
 
     let files = tree::text_files(root)?;
+    let cards = card_names::names(&files);
     for file in &files {
         findings.extend(words::check(file));
         if file.is_rust() {
@@ -33,11 +36,16 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
             findings.extend(length::check(file));
             findings.extend(words::check_code(&file.path, &code));
             findings.extend(attributes::check(&file.path, &code));
+            if card_names::concerns(&file.path) {
+                findings.extend(card_names::check(&file.path, &code, &cards));
+            }
             if core_names::concerns(&file.path) {
                 findings.extend(core_names::check(&file.path, &code));
             }
         }
     }
+
+    findings.extend(effect_word::check(&files));
 
     let architecture = fs::read_to_string(root.join(map::FILE)).unwrap_or_default();
     let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();

@@ -7,11 +7,11 @@ use crate::print::plural;
 use crate::reader::{Read, Reader};
 use crate::words::{self, Form, Verb};
 
-pub(super) fn find_verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form]) -> Option<Verb> {
+pub(crate) fn find_verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form]) -> Option<Verb> {
     verbs.iter().copied().find(|verb| forms.iter().any(|form| r.eat(verb.form(*form))))
 }
 
-pub(super) fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected: &str) -> Read<Verb> {
+pub(crate) fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected: &str) -> Read<Verb> {
     find_verb(r, verbs, forms).ok_or_else(|| {
         let every_form = [Form::Plain, Form::Third, Form::Gerund];
         let known = verbs.iter().find(|verb| every_form.iter().any(|form| r.sees(verb.form(*form))));
@@ -25,7 +25,7 @@ pub(super) fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected:
 }
 
 /// `your turn`, or `the turn of` someone, if that stands here.
-pub(super) fn turn(r: &mut Reader<'_>) -> Read<Option<Who>> {
+pub(crate) fn turn(r: &mut Reader<'_>) -> Read<Option<Who>> {
     if r.eat("your turn") {
         Ok(Some(Who::You))
     } else if r.eat("their turn") {
@@ -50,29 +50,29 @@ fn hand(r: &mut Reader<'_>) -> Read<Option<Who>> {
     }
 }
 
-pub(super) fn find_who(r: &mut Reader<'_>) -> Option<Who> {
+pub(crate) fn find_who(r: &mut Reader<'_>) -> Option<Who> {
     match r.pick(words::WHO)? {
         Who::Any(party) if r.pick(words::CHOSEN).is_some() => Some(Who::Chosen(party)),
         who => Some(who),
     }
 }
 
-pub(super) fn who(r: &mut Reader<'_>) -> Read<Who> {
+pub(crate) fn who(r: &mut Reader<'_>) -> Read<Who> {
     find_who(r).ok_or_else(|| {
         r.lost("a player, such as \"you\", \"an opponent\" or \"each player\"", player_openings())
     })
 }
 
-pub(super) fn player_openings() -> impl Iterator<Item = &'static str> + Clone {
+pub(crate) fn player_openings() -> impl Iterator<Item = &'static str> + Clone {
     words::WHO.iter().map(|(phrase, _)| *phrase)
 }
 
-pub(super) fn sees_number(r: &Reader<'_>) -> bool {
+pub(crate) fn sees_number(r: &Reader<'_>) -> bool {
     r.peek(0).starts_with(|sign: char| sign.is_ascii_digit())
         || words::NUMBERS.iter().any(|(word, _)| r.sees(word))
 }
 
-pub(super) fn number(r: &mut Reader<'_>) -> Read<u8> {
+pub(crate) fn number(r: &mut Reader<'_>) -> Read<u8> {
     if let Some(number) = r.pick(words::NUMBERS) {
         return Ok(number);
     }
@@ -85,7 +85,7 @@ pub(super) fn number(r: &mut Reader<'_>) -> Read<u8> {
     }
 }
 
-pub(super) fn amount(r: &mut Reader<'_>) -> Read<Amount> {
+pub(crate) fn amount(r: &mut Reader<'_>) -> Read<Amount> {
     if r.eat("that many") {
         eat_cards(r);
         return Ok(Amount::ThatMany);
@@ -115,7 +115,7 @@ fn eat_cards(r: &mut Reader<'_>) {
 }
 
 /// How a phrase about cards may begin.
-pub(super) const CARD_OPENINGS: &[&str] = &[
+pub(crate) const CARD_OPENINGS: &[&str] = &[
     "a",
     "an",
     "another",
@@ -130,7 +130,7 @@ pub(super) const CARD_OPENINGS: &[&str] = &[
     "the bottom",
 ];
 
-pub(super) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
+pub(crate) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
     if r.eat("this card") {
         return Ok(Cards::This);
     }
@@ -175,7 +175,7 @@ pub(super) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
 }
 
 /// One card's kind, with its article.
-pub(super) fn one(r: &mut Reader<'_>) -> Read<Noun> {
+pub(crate) fn one(r: &mut Reader<'_>) -> Read<Noun> {
     let other = r.eat("another");
     if !other && !r.eat("a") && !r.eat("an") {
         return Err(r.lost("a kind of card, such as \"an asset\"", ["a", "an", "another"].into_iter()));
@@ -185,7 +185,7 @@ pub(super) fn one(r: &mut Reader<'_>) -> Read<Noun> {
     Ok(noun)
 }
 
-pub(super) fn noun(r: &mut Reader<'_>) -> Read<Noun> {
+pub(crate) fn noun(r: &mut Reader<'_>) -> Read<Noun> {
     let other = r.eat("other");
     let colour = r.pick(words::COLOURS);
     let sorts = || [Sort::Card, Sort::Asset, Sort::Event].into_iter().chain(Rank::all().map(Sort::Rank));
@@ -220,14 +220,14 @@ fn place(r: &mut Reader<'_>) -> Read<Place> {
     }
     match find_who(r) {
         Some(who) => {
-            verb(r, &[Verb::Control], &[Form::Plain, Form::Third], "\"controls\"")?;
+            verb(r, &[Verb::CONTROL], &[Form::Plain, Form::Third], "\"controls\"")?;
             Ok(Place::Controlled(who))
         }
         None => Ok(Place::Anywhere),
     }
 }
 
-pub(super) fn spot(r: &mut Reader<'_>) -> Read<Spot> {
+pub(crate) fn spot(r: &mut Reader<'_>) -> Read<Spot> {
     if r.eat("into") {
         if r.eat("play") {
             return Ok(Spot::Play);

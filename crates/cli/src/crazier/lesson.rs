@@ -21,7 +21,7 @@ const COMMANDS: [(&str, &str); 18] = [
     ("k, done", "end your turn"),
     ("2, bob, y", "answer a question"),
     ("5b?, 2?", "all that a card says"),
-    ("castle?", "the same, by its name"),
+    ("NAME?", "the same, by its name"),
     ("why d 5b", "can I do that?"),
     ("choices", "all that you can do"),
     ("hand", "your cards in full"),
@@ -257,7 +257,7 @@ mod tests {
                   d 5b       discard the card 5B       p 5b       play it for its effect
                   d 8b g     discard 8B, name green    5b         the one thing it can do
                   k, done    end your turn             2, bob, y  answer a question
-                  5b?, 2?    all that a card says      castle?    the same, by its name
+                  5b?, 2?    all that a card says      NAME?      the same, by its name
                   why d 5b   can I do that?            choices    all that you can do
                   hand       your cards in full        assets     cards in play in full
                   table      all of that in full       Enter      the table again

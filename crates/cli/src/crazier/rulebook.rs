@@ -73,8 +73,15 @@ pub(crate) fn rules(rules: &Rules) -> Vec<String> {
         paragraphs.push(format!(
             "Teams of {}, who sit as far apart as possible, win and lose together and see each other's hands. A team \
              takes its turn together: all draw, all may discard and play, one move at a time, and the phase ends \
-             when every member is done. Allies are no opponents.",
-            rules.team_size
+             when every member is done. Allies are no opponents. {}",
+            rules.team_size,
+            if switches.team_turn_is_one {
+                "For the cards of other teams this is one turn: what waits for the turn of a player is set off once, \
+                 and whoever controls it chooses the member it is about."
+            } else {
+                "This is a turn of every member: each one's cards do what they do in your turn, and what another \
+                 team's card does in the turn of a player it does for each member."
+            }
         ));
     }
     paragraphs.push(match (switches.points, switches.games) {

@@ -1,7 +1,8 @@
 //! What was seen, told in sentences: a line for each turn, and in it what every card did.
 
-use eights_ability::{Action, Chance};
+use eights_ability::Chance;
 use eights_cards::{Face, Seat, Spot};
+use eights_crazier::agenda::What as Due;
 use eights_crazier::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS};
 use eights_crazier::{Book, Event, Why};
 use eights_family::CrazierEights;
@@ -9,7 +10,6 @@ use eights_game::Names;
 
 use super::Glimpse;
 use super::cards::{called, colour, name, whose};
-use super::cause::Causes;
 use crate::desk::{Tell, Told};
 use crate::words::{count, listed, verb};
 
@@ -19,7 +19,9 @@ const MANY: usize = 8;
 /// Tells what happens at a table from what one eye sees of it.
 pub(crate) struct Story {
     names: Names,
-    causes: Causes,
+    book: Book,
+    /// The cards whose abilities take effect, the newest last.
+    acting: Vec<Face>,
     seat: Option<Seat>,
     did: Vec<Clause>,
     /// How many cards were dealt.
@@ -43,20 +45,22 @@ enum What {
     Said(String),
     /// Something was done with cards.
     Cards { verbs: [&'static str; 2], cards: Vec<Option<Face>>, after: String },
+    /// Cards are drawn in another way than was to be: by whom, how many, and what the way was.
+    Drawn { due: u8, cards: Vec<Option<Face>>, instead: String },
 }
 
 impl Tell<CrazierEights> for Story {
     fn begin(names: Names, book: &Book) -> Story {
-        let causes = Causes::new(book, names.seats());
-        Story { names, causes, seat: None, did: Vec::new(), dealt: 0, first: None }
+        let book = book.clone();
+        Story { names, book, acting: Vec::new(), seat: None, did: Vec::new(), dealt: 0, first: None }
     }
 
     fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
         if let Event::First { seat } = glimpse {
-            *self = Story::begin(self.names.clone(), self.causes.book());
+            *self = Story::begin(self.names.clone(), &self.book);
             self.first = Some(seat);
         }
-        let told = match glimpse {
+        match glimpse {
             Event::TurnCame { seat } => {
                 let told = self.so_far();
                 self.seat = Some(seat);
@@ -67,9 +71,7 @@ impl Tell<CrazierEights> for Story {
                 self.note(&glimpse);
                 None
             }
-        };
-        self.causes.follow(&glimpse);
-        told
+        }
     }
 
     fn so_far(&mut self) -> Option<Told> {
@@ -97,26 +99,21 @@ impl Story {
             }
             Event::Moved { why, by, card, from, to, .. } => self.moved(why, by, card, from, to),
             Event::Shown { by, card, at, to } if to.is_all() => {
-                let source = self.causes.of(|a| matches!(a, Action::Reveal(_)));
                 let after = self.pile(at, " on top of the draw pile");
-                self.cards(source, by, ["reveal", "reveals"], card, &after);
+                self.cards(by, ["reveal", "reveals"], card, &after);
             }
             Event::Shown { by, card, at, .. } => {
-                let source = self.causes.of(|a| {
-                    matches!(a, Action::Look(_) | Action::Put(..) | Action::Swap(..) | Action::Play(_))
-                });
                 let after = self.pile(at, " of the draw pile");
-                self.cards(source, by, ["look at", "looks at"], card, &after);
+                self.cards(by, ["look at", "looks at"], card, &after);
             }
             Event::Named { seat, colour: named } => {
                 let text = format!("{} {}", self.verb(seat, "name", "names"), colour(named));
                 self.says(None, seat, text);
             }
             Event::Gained { seat, chance, count: times } => {
-                let source = self.causes.of(|a| matches!(a, Action::Gain(..)));
                 let what = if chance == Chance::Play { "play" } else { "discard" };
                 self.says(
-                    source,
+                    self.source(),
                     seat,
                     format!("may {what} {} more {}", times, if times == 1 { "card" } else { "cards" }),
                 );
@@ -127,68 +124,127 @@ impl Story {
             Event::Shuffled { .. } if self.seat.is_some() => {
                 self.by_itself("the draw pile is shuffled".to_string());
             }
+            Event::Began { ability, .. } => self.acting.push(ability.face),
+            Event::Replaced { ability, what, draw, .. } => {
+                self.replaced(ability.face, what, draw);
+                self.acting.push(ability.face);
+            }
+            Event::Forbade { ability, what, .. } => self.does_not(ability.face, what),
+            Event::Ceased { .. } => {
+                self.acting.pop();
+            }
             Event::Lost { seat, held } => {
-                let source = self.causes.of(|a| matches!(a, Action::Lose));
                 let lose = self.verb(seat, "lose", "loses");
-                self.says(source, seat, format!("{lose} with {} in hand", count(held as usize, "card")));
+                self.says(
+                    self.source(),
+                    seat,
+                    format!("{lose} with {} in hand", count(held as usize, "card")),
+                );
             }
             _ => {}
         }
     }
 
+    /// The card whose doing it is. What a turn consists of is nobody's.
+    fn source(&self) -> Option<Face> {
+        self.acting.last().copied()
+    }
+
+    /// A card steps into the place of what was to happen.
+    fn replaced(&mut self, by: Face, what: Due, draw: Option<(Seat, u8)>) {
+        match (what, draw) {
+            (Due::Draw(seat, was), Some((drawer, due))) => {
+                let instead = if drawer == seat {
+                    format!(" instead of {was}")
+                } else {
+                    format!(" instead of {}", self.names.of(seat))
+                };
+                let what = What::Drawn { due, cards: Vec::new(), instead };
+                self.did.push(Clause { by: Some(by), who: Some(drawer), what });
+            }
+            // The card was seen to be discarded or played; what becomes of it follows.
+            (Due::Discard(..) | Due::Play(..), _) => {}
+            _ => self.does_not(by, what),
+        }
+    }
+
+    /// A card sees to it that something does not happen.
+    fn does_not(&mut self, by: Face, what: Due) {
+        let (seat, text) = match what {
+            Due::Draw(seat, 1) => (Some(seat), "draw a card".to_string()),
+            Due::Draw(seat, due) => (Some(seat), format!("draw {}", count(due as usize, "card"))),
+            Due::Discard(seat, face) => (Some(seat), format!("discard {}", self.card(face))),
+            Due::Play(seat, face, _) => (Some(seat), format!("play {}", self.card(face))),
+            Due::Lose(seat) => (Some(seat), "lose".to_string()),
+            Due::Destroy(face, seat) => {
+                (None, format!("{} {} is not destroyed", whose(&self.names, seat), self.card(face)))
+            }
+            Due::Take(face, seat) => {
+                (None, format!("{} {} is not taken", whose(&self.names, seat), self.card(face)))
+            }
+        };
+        let text = match seat {
+            Some(seat) => format!("{} not {text}", self.verb(seat, "do", "does")),
+            None => text,
+        };
+        self.did.push(Clause { by: Some(by), who: seat, what: What::Said(text) });
+    }
+
+    /// A card is drawn, perhaps in another way than was to be.
+    fn draws(&mut self, seat: Seat, card: Option<Face>) {
+        let source = self.source();
+        if let Some(Clause { by, who: Some(who), what: What::Drawn { cards, .. } }) = self.did.last_mut()
+            && (*by, *who) == (source, seat)
+        {
+            cards.push(card);
+            return;
+        }
+        self.cards(seat, ["draw", "draws"], card, "");
+    }
+
     fn moved(&mut self, why: Why, by: Seat, card: Option<Face>, from: Spot, to: Spot) {
         match why {
             Why::Drew => {
-                let source = self.causes.of_draw(by);
-                self.cards(source, by, ["draw", "draws"], card, "");
+                self.draws(by, card);
             }
             Why::Discarded => {
-                let source = self.causes.of(|a| matches!(a, Action::Discard(_)));
-                self.cards(source, by, ["discard", "discards"], card, "");
+                self.cards(by, ["discard", "discards"], card, "");
             }
             Why::Played if from != Spot::top(LIMBO) => {
-                let source = self.causes.of(|a| matches!(a, Action::Play(_)));
-                self.cards(source, by, ["play", "plays"], card, "");
+                self.cards(by, ["play", "plays"], card, "");
             }
             Why::Destroyed => {
-                let source = self.causes.of(|a| matches!(a, Action::Destroy(_)));
                 let after = self.owner(from).filter(|owner| *owner != by);
                 let after = after.map_or_else(String::new, |owner| match self.names.of(owner) {
                     "you" => " of yours".to_string(),
                     name => format!(" of {name}"),
                 });
-                self.cards(source, by, ["destroy", "destroys"], card, &after);
+                self.cards(by, ["destroy", "destroys"], card, &after);
             }
             Why::Took => {
-                let source = self.causes.of(|a| matches!(a, Action::Take(_)));
                 let after =
                     self.owner(from).map_or_else(String::new, |o| format!(" from {}", self.names.of(o)));
-                self.cards(source, by, ["take", "takes"], card, &after);
+                self.cards(by, ["take", "takes"], card, &after);
             }
             Why::Gave => {
-                let source = self.causes.of(|a| matches!(a, Action::Give(..)));
                 let after = self.owner(to).map_or_else(String::new, |o| format!(" to {}", self.names.of(o)));
-                self.cards(source, by, ["give", "gives"], card, &after);
+                self.cards(by, ["give", "gives"], card, &after);
             }
             Why::Put => {
-                let source = self.causes.of(|a| matches!(a, Action::Put(..)));
                 let after = self.goal(to);
-                self.cards(source, by, ["put", "puts"], card, &after);
+                self.cards(by, ["put", "puts"], card, &after);
             }
             Why::Swapped => {
                 if let Some(getter) = self.owner(to) {
-                    let source = self.causes.of(|a| matches!(a, Action::Swap(..)));
-                    self.cards(source, getter, ["get", "gets"], card, "");
+                    self.cards(getter, ["get", "gets"], card, "");
                 }
             }
             Why::Arranged if matches!(to, Spot::Hand(_)) => {
-                let source = self.causes.of(|a| matches!(a, Action::Arrange(_)));
-                self.cards(source, by, ["look at", "looks at"], card, " on top of the draw pile");
+                self.cards(by, ["look at", "looks at"], card, " on top of the draw pile");
             }
             Why::Arranged => {
-                let source = self.causes.of(|a| matches!(a, Action::Arrange(_)));
                 let order = if card.is_some() { ", the top card first" } else { "" };
-                self.cards(source, by, ["put", "puts"], card, &format!(" back on the draw pile{order}"));
+                self.cards(by, ["put", "puts"], card, &format!(" back on the draw pile{order}"));
                 // The deepest goes back first; people tell a pile from its top.
                 if let Some(Clause { what: What::Cards { cards, .. }, .. }) = self.did.last_mut() {
                     cards.rotate_right(1);
@@ -230,7 +286,7 @@ impl Story {
     }
 
     fn card(&self, face: Face) -> String {
-        called(self.causes.book(), face)
+        called(&self.book, face)
     }
 
     fn verb(&self, seat: Seat, yours: &'static str, theirs: &'static str) -> &'static str {
@@ -246,14 +302,8 @@ impl Story {
     }
 
     /// A card goes some way; those that went the same way just before are told together with it.
-    fn cards(
-        &mut self,
-        by: Option<Face>,
-        seat: Seat,
-        verbs: [&'static str; 2],
-        card: Option<Face>,
-        after: &str,
-    ) {
+    fn cards(&mut self, seat: Seat, verbs: [&'static str; 2], card: Option<Face>, after: &str) {
+        let by = self.source();
         if let Some(Clause {
             by: before,
             who: Some(who),
@@ -283,7 +333,7 @@ impl Story {
             }
             let sentences = sentences.join(", ");
             parts.push(match group[0].by {
-                Some(face) => format!("{}: {sentences}", name(self.causes.book(), face)),
+                Some(face) => format!("{}: {sentences}", name(&self.book, face)),
                 None => sentences,
             });
         }
@@ -295,15 +345,27 @@ impl Story {
             What::Said(text) => text.clone(),
             What::Cards { verbs, cards, after } => {
                 let verb = clause.who.map_or(verbs[1], |seat| self.verb(seat, verbs[0], verbs[1]));
-                let known: Option<Vec<String>> =
-                    cards.iter().map(|card| card.map(|card| self.card(card))).collect();
-                let what = match known {
-                    Some(known) if known.len() <= MANY => listed(&known),
-                    _ if cards.len() == 1 => "a card".to_string(),
-                    _ => count(cards.len(), "card"),
-                };
-                format!("{verb} {what}{after}")
+                format!("{verb} {}{after}", self.these(cards))
             }
+            What::Drawn { due, cards, instead } => {
+                let verb = |yours, theirs| clause.who.map_or(theirs, |seat| self.verb(seat, yours, theirs));
+                match (due, cards.is_empty()) {
+                    (0, _) => format!("{} no card{instead}", verb("draw", "draws")),
+                    (due, true) => {
+                        format!("{} to draw {}{instead}", verb("are", "is"), count(*due as usize, "card"))
+                    }
+                    _ => format!("{} {}{instead}", verb("draw", "draws"), self.these(cards)),
+                }
+            }
+        }
+    }
+
+    fn these(&self, cards: &[Option<Face>]) -> String {
+        let known: Option<Vec<String>> = cards.iter().map(|card| card.map(|card| self.card(card))).collect();
+        match known {
+            Some(known) if known.len() <= MANY => listed(&known),
+            _ if cards.len() == 1 => "a card".to_string(),
+            _ => count(cards.len(), "card"),
         }
     }
 }
@@ -342,31 +404,31 @@ mod tests {
                 "you draw Death (5B), discard Deluge (8B) and name green",
             ),
             (
-                "to bob; phase main; bob used play; bob played 7O from hand:bob to limbo:0; you drew 5B; you drew 6B; \
-                 bob finished 7O; to you",
+                "to bob; phase main; bob used play; bob played 7O from hand:bob to limbo:0; bob began 7O.0.0; \
+                 you drew 5B; you drew 6B; bob ceased 7O.0.0; bob finished 7O; to you",
                 "bob plays Forbidden Knowledge (7O); Forbidden Knowledge: you draw Death (5B) and Devious Dragon (6B)",
             ),
             (
-                "bob played 2B from hand:bob to play:bob:0; to you; you drew #; phase draw; you to draw; you drew #; \
-                 phase main; to bob",
+                "bob played 2B from hand:bob to play:bob:0; to you; bob began 2B.0.0; you drew #; \
+                 bob ceased 2B.0.0; phase draw; you to draw; you drew #; phase main; to bob",
                 "Malevolent Minion: you draw a card; you draw a card",
             ),
             (
                 "bob played 2O from hand:bob to play:bob:0; to cat; phase main; cat used play; \
-                 cat played 5B from hand:cat to limbo:0; cat destroyed 2O from play:bob:0 to discard:bottom; \
-                 cat finished 5B; to you",
+                 cat played 5B from hand:cat to limbo:0; cat began 5B.0.0; \
+                 cat destroyed 2O from play:bob:0 to discard:bottom; cat ceased 5B.0.0; cat finished 5B; to you",
                 "cat plays Death (5B); Death: cat destroys Castle (2O) of bob",
             ),
             (
-                "to cat; phase main; cat used play; cat played 6P from hand:cat to limbo:0; \
+                "to cat; phase main; cat used play; cat played 6P from hand:cat to limbo:0; cat began 6P.0.0; \
                  cat swapped # from hand:cat to lap:cat; blind 2; cat swapped 5B from hand:you to hand:cat; \
-                 cat swapped 6B from lap:cat to hand:you; cat finished 6P; to you",
+                 cat swapped 6B from lap:cat to hand:you; cat ceased 6P.0.0; cat finished 6P; to you",
                 "cat plays Trade (6P); Trade: cat gets Death (5B), you get Devious Dragon (6B)",
             ),
             (
                 "you played 2O from hand:you to play:you:0; to cat; phase main; cat used play; \
-                 cat played 5B from hand:cat to limbo:0; cat destroyed 2O from play:you:0 to discard:bottom; \
-                 cat finished 5B; to you",
+                 cat played 5B from hand:cat to limbo:0; cat began 5B.0.0; \
+                 cat destroyed 2O from play:you:0 to discard:bottom; cat ceased 5B.0.0; cat finished 5B; to you",
                 "cat plays Death (5B); Death: cat destroys Castle (2O) of yours",
             ),
             (
@@ -379,14 +441,46 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_asked_makes_nobody_draw_more_than_it_says() {
-        let heard = "you played AO from hand:you to play:you:0; bob played 2B from hand:bob to play:bob:0; to you; \
-                     noted run AO.0.0 you 0 no -/-/-/-/0/- no/-/-/no/no/-/0/no/-/- -; asked you player you,cat; \
-                     you answered; cat drew #; you drew #; phase draw; to bob";
+    fn each_card_tells_its_own_doing() {
+        let heard = "to you; you began AO.0.0; asked you player you,cat; you answered; cat drew #; you ceased AO.0.0; \
+                     bob began 2B.0.0; you drew #; bob ceased 2B.0.0; phase draw; to bob";
         assert_eq!(
             told(heard).last().unwrap(),
             "Angel of Hope: cat draws a card; Malevolent Minion: you draw a card"
         );
+    }
+
+    #[test]
+    fn a_card_that_steps_in_says_what_becomes_of_it() {
+        for (heard, expected) in [
+            (
+                "cat began 7O.0.0; bob replaced draw/bob/3 by 2O.0.0 bob draws 2; bob drew #; bob drew #; \
+                 bob ceased 2O.0.0; cat ceased 7O.0.0",
+                "Castle: bob draws 2 cards instead of 3",
+            ),
+            (
+                "cat began 4B.0.0; you replaced draw/you/1 by 2O.0.0 you draws 0; you ceased 2O.0.0; bob drew #; \
+                 cat ceased 4B.0.0",
+                "Castle: you draw no card instead of 1; Plague Cart: bob draws a card",
+            ),
+            (
+                "cat began 7O.0.0; you replaced draw/you/3 by 5P.0.0 cat draws 3; cat replaced draw/cat/3 by 2O.0.0 \
+                 cat draws 2; cat drew #; cat drew #; cat ceased 2O.0.0; you ceased 5P.0.0; cat ceased 7O.0.0",
+                "Mirror Pool: cat is to draw 3 cards instead of you; Castle: cat draws 2 cards instead of 3",
+            ),
+            (
+                "cat began 5B.0.0; bob replaced destroy/KP/bob by 6O.0.0; \
+                 bob destroyed 6O from play:bob:1 to discard:bottom; bob ceased 6O.0.0; cat ceased 5B.0.0",
+                "Stand-In: bob's King of Echoes (KP) is not destroyed, bob destroys Stand-In (6O)",
+            ),
+            (
+                "cat began 5B.0.0; you forbade destroy/KP/you by 9G.0.0; cat ceased 5B.0.0",
+                "Guardian Oak: your King of Echoes (KP) is not destroyed",
+            ),
+            ("bob forbade draw/you/1 by 9G.0.0", "Guardian Oak: you do not draw a card"),
+        ] {
+            assert_eq!(told(heard).last().unwrap(), expected, "{heard}");
+        }
     }
 
     #[test]

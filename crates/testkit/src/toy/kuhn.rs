@@ -57,6 +57,8 @@ impl Fault {
     pub const REFUSED_MOVE: u8 = 17;
     /// All questions have the same number.
     pub const UNNUMBERED: u8 = 18;
+    /// A move that is played does something else than the same move made without a check.
+    pub const MADE_OTHERWISE: u8 = 19;
 }
 
 /// A hand of Kuhn poker.
@@ -256,6 +258,11 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         if FAULT == Fault::REFUSED_MOVE && bet && self.facts.bets.len() == 1 {
             return Err(No);
         }
+        self.make(&(), seat, bet != (FAULT == Fault::MADE_OTHERWISE), witness);
+        Ok(())
+    }
+
+    fn make(&mut self, (): &(), seat: Seat, bet: bool, witness: &mut impl Witness<Self>) {
         self.happen(Event::Acted(seat, bet), witness);
         if FAULT == Fault::UNTOLD_CHANGE {
             self.facts.noise += 1;
@@ -268,7 +275,10 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
             }
             self.happen(Event::Ended, witness);
         }
-        Ok(())
+    }
+
+    fn refusal(&self, (): &(), _: Seat, _: bool) -> No {
+        No
     }
 
     fn evolve(&mut self, event: &Event<Card>) {

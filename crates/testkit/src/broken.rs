@@ -1,0 +1,75 @@
+//! Files as people get them wrong, in a folder: `name.toml`, beside it `name.txt` with what is said about it, and
+//! `name.mended.toml`, the same file mended by nothing but that.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use eights_sheet::Report;
+use expect_test::expect_file;
+
+/// The broken files of a folder. `UPDATE_EXPECT=1` writes what is said about them anew; read each report as the player
+/// who wrote the file.
+#[derive(Debug)]
+pub struct BrokenFiles {
+    /// Each with its name.
+    files: Vec<(String, PathBuf)>,
+}
+
+impl BrokenFiles {
+    /// All of a folder, so many at least.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[track_caller]
+    pub fn of(folder: impl AsRef<Path>, at_least: usize) -> BrokenFiles {
+        let folder = folder.as_ref();
+        let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+        let mut files: Vec<_> = paths
+            .filter_map(|path| {
+                let name = path.file_name()?.to_str()?.strip_suffix(".toml")?.to_string();
+                (!name.ends_with(".mended")).then_some((name, path))
+            })
+            .collect();
+        files.sort();
+        assert!(files.len() >= at_least, "only {} files in {}", files.len(), folder.display());
+        BrokenFiles { files }
+    }
+
+    /// Every file is refused in the words beside it, and each finding points into a text and says what to do.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn are_refused<T>(&self, read: impl Fn(&str, &str) -> Result<T, Report>) {
+        for (name, path) in &self.files {
+            let Err(report) = read(&format!("{name}.toml"), &text_of(path)) else {
+                panic!("{name} is read without a finding");
+            };
+            assert!(!report.findings().is_empty(), "{name}");
+            for finding in report.findings() {
+                assert!(finding.text().get(finding.span()).is_some(), "{name}: {finding}");
+                assert!(
+                    !finding.message().contains('\n') && !finding.advice().is_empty(),
+                    "{name}: {finding}"
+                );
+            }
+            expect_file![path.with_extension("txt")].assert_eq(&format!("{report}\n"));
+        }
+    }
+
+    /// Every mended file is read, and what it says can be played.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn are_mended<T>(&self, read: impl Fn(&str, &str) -> Result<T, Report>, plays: impl Fn(&str, T)) {
+        for (name, path) in &self.files {
+            let mended = text_of(&path.with_extension("mended.toml"));
+            let read = read(&format!("{name}.mended.toml"), &mended);
+            plays(name, read.unwrap_or_else(|report| panic!("{report}")));
+        }
+    }
+}
+
+fn text_of(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
