@@ -22,6 +22,7 @@ struct Waiting {
 impl<const W: usize> Classic<W> {
     /// Goes through what the last so many cards do, once the direction, skips and the next player's draws are settled.
     #[cold]
+    #[inline(never)]
     pub(crate) fn begin_agenda(
         &mut self,
         book: &Book,
@@ -151,7 +152,7 @@ impl<const W: usize> Classic<W> {
 
     /// A player was chosen, for all that the card does to a chosen one, or to swap hands with.
     pub(crate) fn choose(&mut self, book: &Book, seat: Seat, other: Seat, witness: &mut impl Witness<Self>) {
-        let swap = self.position.facts.stage == Stage::Choosing { swap: true };
+        let swap = self.position.facts.stage == Stage::Swapping;
         self.happen(Event::Chose { seat, other }, witness);
         if swap {
             self.swap_hands(other, witness);
@@ -290,6 +291,7 @@ impl<const W: usize> Classic<W> {
 
     /// Whose turn it is after so many places, where turns can be gained (HR-20).
     #[cold]
+    #[inline(never)]
     pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) -> Seat {
         let facts = &self.position.facts;
         // HR-30: who has called and laid nothing has called falsely.
@@ -386,7 +388,9 @@ impl<const W: usize> Position<W> {
     pub(crate) fn answer_on_timeout(&self, book: &Book, moves: Moves) -> Option<Move> {
         match self.facts.stage {
             Stage::Missing => Some(Move::Pass),
-            Stage::Choosing { .. } => self.others().map(Move::Choose).find(|mv| moves.contains(mv)),
+            Stage::Choosing | Stage::Swapping => {
+                self.others().map(Move::Choose).find(|mv| moves.contains(mv))
+            }
             Stage::Giving => book.first_choice(moves.gift_faces()).map(Move::Give),
             Stage::More if moves.contains(&Move::Draw) => Some(Move::Draw),
             _ => None,

@@ -153,10 +153,11 @@ impl<const W: usize> Game for Classic<W> {
         }
         match mv {
             Move::Play(face) => self.lay(book, seat, face, witness),
-            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, witness),
+            // Whoever has laid a card draws only instead of another.
+            Move::Draw if self.position.facts.laid > 0 => self.draw_instead(book, seat, witness),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
             Move::Draw => self.draw(book, seat, witness),
-            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
+            Move::Pass if self.position.facts.skips_due > 0 => self.miss(book, seat, witness),
             Move::Pass => self.pass(book, seat, witness),
             Move::Done => self.done(book, seat, witness),
             Move::Name(suit) => {

@@ -53,6 +53,7 @@ impl<const W: usize> Position<W> {
 
     /// Who may move besides those who must. What they hold does not matter.
     #[cold]
+    #[inline(never)]
     pub(crate) fn may_interrupt(&self, must: Seats) -> Seats {
         let (facts, all) = (&self.facts, self.facts.seats.all());
         if must.is_empty() {
@@ -70,6 +71,7 @@ impl<const W: usize> Position<W> {
 
     /// What a seat may do that is not on turn.
     #[cold]
+    #[inline(never)]
     pub(crate) fn legal_out_of_turn(&self, seat: Seat) -> Moves {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
@@ -90,6 +92,7 @@ impl<const W: usize> Position<W> {
 
     /// HR-30: what the seat on turn may do, and a call or a catch.
     #[cold]
+    #[inline(never)]
     pub(crate) fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
         let holds = self.holds(seat);
         let before = matches!(self.facts.stage, Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing);
@@ -102,6 +105,7 @@ impl<const W: usize> Position<W> {
 impl<const W: usize> Classic<W> {
     /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
     #[cold]
+    #[inline(never)]
     pub(crate) fn before_move(
         &mut self,
         book: &Book,
@@ -126,6 +130,7 @@ impl<const W: usize> Classic<W> {
 
     /// HR-30: the seat lays no more cards in this turn. Has it called if one card is left, and only then?
     #[cold]
+    #[inline(never)]
     pub(crate) fn judge_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let one_left = self.position.table.count(Pile::Hand(seat)) == 1;
         let agenda = self.position.facts.agenda;

@@ -102,10 +102,9 @@ pub enum Stage {
     /// The seat on turn misses its turn, or answers the skip.
     Missing,
     /// The seat on turn chooses another player.
-    Choosing {
-        /// Whether it is to swap hands, and perhaps optional.
-        swap: bool,
-    },
+    Choosing,
+    /// The seat on turn chooses with whom to swap hands, or perhaps not to.
+    Swapping,
     /// The seat on turn gives cards away.
     Giving,
     /// The hand is over.
@@ -193,7 +192,8 @@ impl Facts {
             }
             Event::SkipsAhead { turns } => self.agenda.ahead = turns,
             Event::TurnsGained { turns, .. } => self.extra_turns = turns,
-            Event::PlayerAsked { swap, .. } => self.stage = Stage::Choosing { swap },
+            Event::PlayerAsked { swap: false, .. } => self.stage = Stage::Choosing,
+            Event::PlayerAsked { .. } => self.stage = Stage::Swapping,
             Event::Chose { other, .. } => self.agenda.chosen = Some(other),
             Event::GiveAsked { cards, .. } => {
                 self.agenda.gives = cards;
@@ -307,7 +307,8 @@ impl<const W: usize> Position<W> {
             Stage::Naming => self.legal_names(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
             Stage::Missing => self.legal_on_skips(book, seat),
-            Stage::Choosing { swap } => self.legal_choices(book, swap),
+            Stage::Choosing => self.legal_choices(book, false),
+            Stage::Swapping => self.legal_choices(book, true),
             Stage::Giving => self.legal_gifts(book, seat),
         }
     }

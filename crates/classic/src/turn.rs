@@ -195,7 +195,7 @@ impl<const W: usize> Classic<W> {
         }
         self.happen(Event::Stopped { seat }, witness);
         match self.position.facts.stage {
-            Stage::Choosing { .. } => self.give_or_ask(book, witness),
+            Stage::Choosing | Stage::Swapping => self.give_or_ask(book, witness),
             Stage::Giving => self.end_agenda(book, witness),
             _ => self.settle(book, seat, witness),
         }

@@ -49,7 +49,7 @@ pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
         Stage::Drawn => drawn_question(view, book),
         Stage::More => more_question(view, book),
         Stage::Missing => skip_question(view, book),
-        Stage::Choosing { .. } => choice_question(view, book, names),
+        Stage::Choosing | Stage::Swapping => choice_question(view, book, names),
         Stage::Giving => gift_question(view, book),
         _ if can_only_pass(view, book) => pass_question(view, book),
         _ if facts.due > 0 => match example(view, book) {
@@ -146,7 +146,7 @@ pub(crate) fn choosable(view: &View, book: &Book) -> Vec<Seat> {
 fn choice_question(view: &View, book: &Book, names: &Names) -> String {
     let held = |seat: &Seat| format!("{} ({})", names.of(*seat), count(view.position().holds(*seat), "card"));
     let who: Vec<String> = choosable(view, book).iter().map(held).collect();
-    let swap = view.position().facts().stage == Stage::Choosing { swap: true };
+    let swap = view.position().facts().stage == Stage::Swapping;
     let what = if swap { "Swap hands with" } else { "Choose a player:" };
     let or = if view.legal(book).contains(&Move::Done) { ", or k to keep yours" } else { "" };
     format!("{what} {}? Type a name{or}", any_of(&who))
@@ -257,7 +257,7 @@ fn top(view: &View, book: &Book) -> String {
         _ if facts.due > 0 => format!("draw {}, or answer with {}", facts.due, answers(view, book)),
         Stage::Naming => "name the suit that has to follow".to_string(),
         Stage::Missing => "miss the turn, or answer".to_string(),
-        Stage::Choosing { .. } => "choose a player".to_string(),
+        Stage::Choosing | Stage::Swapping => "choose a player".to_string(),
         Stage::Giving => "give cards away".to_string(),
         _ => rule_in_force(need),
     };
