@@ -203,7 +203,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 self.show(card, at, to);
             }
         }
-        *self = self.seen_by(eye);
+        self.forget(eye);
         Ok(())
     }
 }

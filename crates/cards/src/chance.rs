@@ -175,26 +175,40 @@ impl Dice {
     #[inline(always)]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "there is no number below zero");
-        // The high half of a product is fair but for the few products whose low half falls into the
-        // remainder of 2^32 by n; those are thrown again.
-        let mut product = u64::from(self.next_u32()) * u64::from(n);
-        if (product as u32) < n {
-            let remainder = n.wrapping_neg() % n;
-            while (product as u32) < remainder {
-                product = u64::from(self.next_u32()) * u64::from(n);
-            }
-        }
-        (product >> 32) as u32
+        below(n, || self.next_u32())
     }
 
     /// Puts the items into an order that is equally likely as any other: from the last place down, each
     /// place gets one of the items not yet placed.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            let pick = self.below(last as u32 + 1) as usize;
-            items.swap(last, pick);
+        // Which dice these are is asked once, not for every item.
+        match &mut self.0 {
+            Generator::Fair(generator) => shuffle(items, || fair(generator)),
+            Generator::Quick(state) => shuffle(items, || (quick(state) >> 32) as u32),
         }
+    }
+}
+
+#[inline(always)]
+fn below(n: u32, mut throw: impl FnMut() -> u32) -> u32 {
+    // The high half of a product is fair but for the few products whose low half falls into the
+    // remainder of 2^32 by n; those are thrown again.
+    let mut product = u64::from(throw()) * u64::from(n);
+    if (product as u32) < n {
+        let remainder = n.wrapping_neg() % n;
+        while (product as u32) < remainder {
+            product = u64::from(throw()) * u64::from(n);
+        }
+    }
+    (product >> 32) as u32
+}
+
+#[inline(always)]
+fn shuffle<T>(items: &mut [T], mut throw: impl FnMut() -> u32) {
+    for last in (1..items.len()).rev() {
+        let pick = below(last as u32 + 1, &mut throw) as usize;
+        items.swap(last, pick);
     }
 }
 

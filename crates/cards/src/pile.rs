@@ -60,12 +60,27 @@ impl<const W: usize> Stack<W> {
         self.len += 1;
     }
 
+    /// These cards, the last one on top.
+    pub(crate) fn of(cards: &[Card]) -> Self {
+        let most = cards.iter().map(|card| card.copy()).max().unwrap_or(0);
+        assert!(usize::from(most) < W, "{} copies of a card need a wider table than {W}", most + 1);
+        let mut stack = Stack::EMPTY;
+        stack.cards.as_flattened_mut()[..cards.len()].copy_from_slice(cards);
+        stack.len = cards.len() as u16;
+        stack
+    }
+
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) {
         if self.top() == Some(card) {
             self.len -= 1;
-            return;
+        } else {
+            self.remove_beneath(card);
         }
+    }
+
+    #[cold]
+    fn remove_beneath(&mut self, card: Card) {
         let place = self.cards().iter().position(|c| *c == card).expect("the card lies in this stack");
         self.cards_mut()[place..].rotate_left(1);
         self.len -= 1;

@@ -56,7 +56,15 @@ impl SeatCount {
     /// The seat that lies so many places to the left (clockwise) of another.
     #[inline]
     pub const fn left_of(self, seat: Seat, places: usize) -> Seat {
-        Seat(((seat.0 as usize + places) % self.0 as usize) as u8)
+        let (seats, place) = (self.0 as usize, seat.0 as usize + places);
+        // Few steps go round the table more than once, and a division costs more than all the rest.
+        Seat(if place < seats {
+            place
+        } else if place - seats < seats {
+            place - seats
+        } else {
+            place % seats
+        } as u8)
     }
 }
 

@@ -9,8 +9,8 @@ use std::fmt;
 use crate::chance::Dice;
 use crate::face::{Card, Face};
 use crate::pile::Pile;
-use crate::seat::{Eye, Eyes, Seat};
-use crate::set::CardSet;
+use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
+use crate::set::{CardSet, bits};
 use crate::table::{Table, Veil, Veils};
 
 /// What was told cannot have happened on this table.
@@ -70,6 +70,69 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// Two tables that differ only in what the eye does not know give equal seen tables.
     #[must_use]
     pub fn seen_by(&self, eye: Eye) -> Self {
+        if W == 1 {
+            let mut seen = self.clone();
+            seen.forget_in_place(eye);
+            return seen;
+        }
+        self.seen_anew_by(eye)
+    }
+
+    /// Makes of this table the one that [`Table::seen_by`] would make.
+    pub(crate) fn forget(&mut self, eye: Eye) {
+        if W == 1 {
+            self.forget_in_place(eye);
+        } else {
+            *self = self.seen_anew_by(eye);
+        }
+    }
+
+    /// With one copy of each face there is nothing to number anew: what the eye knows stays where it is, and only what it
+    /// does not know changes places.
+    fn forget_in_place(&mut self, eye: Eye) {
+        let (mut hidden, mut secret) = (0u64, 0u64);
+        for face in 0..64 {
+            let known = self.known(Card::from_index(face));
+            hidden |= u64::from(!known.contains(eye)) << face;
+            secret |= u64::from(known.contains(eye) && !known.is_all()) << face;
+        }
+        // Of what the eye knows and not all do, it can tell that its holder knows it too, and no more.
+        for card in bits(secret).map(Card::from_index) {
+            let holder = (0..MAX_SEATS).find(|hand| self.hands[*hand].contains(card)).map(Seat::new);
+            *self.known_mut(card) = self.knowers_for(card, eye, holder);
+        }
+        while hidden != 0 {
+            let veil = self.veil(Card::from_index(hidden.trailing_zeros() as usize));
+            let under = |face: &usize| self.veil(Card::from_index(*face)) == veil;
+            let pool = bits(hidden).filter(under).fold(0, |pool, face| pool | 1u64 << face);
+            hidden &= !pool;
+            self.fill_in_order(pool, veil);
+        }
+    }
+
+    /// Of the cards under a veil that an eye does not know, the lowest goes to the first of their places, and so on: that
+    /// depends on nothing hidden.
+    fn fill_in_order(&mut self, pool: u64, veil: Veil) {
+        let mut lowest_first = bits(pool).map(Card::from_index);
+        for stack in 0..S {
+            for place in 0..self.stacks[stack].len() {
+                if pool >> self.stacks[stack].cards()[place].face().index() & 1 == 1 {
+                    let card = lowest_first.next().expect("as many cards as places");
+                    self.fill(Place::Stack(stack as u8, place as u8), card, veil);
+                }
+            }
+        }
+        for hand in 0..MAX_SEATS {
+            let there = self.hands[hand].faces().bits() & pool;
+            bits(there).for_each(|face| self.hands[hand].remove(Card::from_index(face)));
+            for card in lowest_first.by_ref().take(there.count_ones() as usize) {
+                self.fill(Place::Hand(hand as u8), card, veil);
+            }
+        }
+    }
+
+    /// As [`Table::seen_by`], for any number of copies.
+    fn seen_anew_by(&self, eye: Eye) -> Self {
         let mut seen = Table::empty();
         // Copies are numbered anew in the order in which they are met, since nobody can see a copy's number.
         let mut met = [0u8; 64];
@@ -160,8 +223,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 {
                     return Ok(card);
                 }
-                let unknown: Vec<Card> = hand.iter().filter(|card| !known(card)).collect();
-                unknown.into_iter().find_map(|card| self.make(card, face, eye).ok()).ok_or(Misfit)
+                let unknown: CardSet<W> = hand.iter().filter(|card| !known(card)).collect();
+                unknown.iter().find_map(|card| self.make(card, face, eye).ok()).ok_or(Misfit)
             }
         }
     }
@@ -248,5 +311,38 @@ impl<const W: usize, const S: usize> Table<W, S> {
             }
             copies.into_iter().flatten()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+    use crate::deck::Deck;
+
+    /// Random acts of all kinds; after each, every eye's table is the same whichever way it is made.
+    #[test]
+    fn with_one_copy_of_each_face_a_table_can_be_seen_in_place() {
+        for number in 0..200 {
+            let dice = &mut Seed::quick(number).dice(0);
+            let mut table = Table::<1, 3>::new(&Deck::FULL, Pile::Stack(0));
+            for _ in 0..60 {
+                let piles: Vec<Pile> = Table::<1, 3>::piles().take(6).collect();
+                let pick = |dice: &mut Dice| piles[dice.below(piles.len() as u32) as usize];
+                let (from, to) = (pick(dice), pick(dice));
+                let seats = [Eyes::NONE, Eyes::ALL, Eyes::only(Eye::Seat(Seat::new(1)))];
+                let seen = seats[dice.below(3) as usize];
+                let cards = table.cards_in(from);
+                match (dice.below(8), from) {
+                    (0, Pile::Stack(stack)) => table.shuffle(stack, dice),
+                    _ if cards.is_empty() || from == to => {}
+                    (1, _) => table.show(cards[cards.len() - 1], from, seen),
+                    _ => table.carry(cards[cards.len() - 1], from, to, seen),
+                }
+                for eye in [Eye::Public, Eye::Seat(Seat::new(0)), Eye::Seat(Seat::new(1))] {
+                    assert_eq!(table.seen_by(eye), table.seen_anew_by(eye), "{eye:?}, quick-{number}");
+                }
+            }
+        }
     }
 }

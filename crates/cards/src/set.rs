@@ -183,13 +183,45 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The number of the k-th bit that is set, counted from zero; 64 if there are not so many.
+///
+/// A loop that clears bits would be shorter, but no processor guesses how often a random pick goes round it. So
+/// all bytes are counted at once, those that lie wholly before the bit are passed over, and a table knows the byte.
 #[inline]
-fn nth_bit(mut word: u64, k: u32) -> u32 {
-    for _ in 0..k {
-        word &= word.wrapping_sub(1);
+const fn nth_bit(word: u64, k: u32) -> u32 {
+    const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
+    const HIGHEST_BITS: u64 = 0x80 * EVERY_BYTE;
+    let pairs = word - ((word >> 1) & (0x55 * EVERY_BYTE));
+    let fours = (pairs & (0x33 * EVERY_BYTE)) + ((pairs >> 2) & (0x33 * EVERY_BYTE));
+    // In each byte: how many bits are set in it and all lower ones.
+    let sums = ((fours + (fours >> 4)) & (0x0F * EVERY_BYTE)).wrapping_mul(EVERY_BYTE);
+    if k >= (sums >> 56) as u32 {
+        return 64;
     }
-    word.trailing_zeros()
+    // A byte whose highest bit outlives the subtraction is passed over.
+    let passed = (((k as u64 * EVERY_BYTE) | HIGHEST_BITS) - sums) & HIGHEST_BITS;
+    let place = passed.count_ones() * 8;
+    let before = ((sums << 8) >> place) as u8 as u32;
+    place + NTH_IN_BYTE[(k - before) as usize & 7][(word >> place) as u8 as usize] as u32
 }
+
+/// By k and byte: the number of the byte's k-th bit that is set.
+const NTH_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut k) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[k][byte] = bit;
+                k += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -211,5 +243,20 @@ mod tests {
     fn nth_and_iter_agree() {
         let set: FaceSet = [3, 17, 40, 63].map(Face::new).into_iter().collect();
         assert!(set.iter().enumerate().all(|(k, face)| set.nth(k) == face));
+    }
+
+    #[test]
+    fn the_nth_bit_is_found_in_any_word() {
+        let mut dice = crate::chance::Seed::quick(1).dice(0);
+        let random = (0..1000).map(|_| dice.next_u64() & dice.next_u64());
+        for word in [0, 1, 1 << 63, u64::MAX, 0x8000_0000_0000_0001].into_iter().chain(random) {
+            let all: Vec<u32> = bits(word).map(|bit| bit as u32).collect();
+            let found: Vec<u32> = (0..all.len() as u32).map(|k| nth_bit(word, k)).collect();
+            assert_eq!(found, all, "{word:#x}");
+            assert!(
+                [all.len() as u32, 64, 127, u32::MAX].iter().all(|k| nth_bit(word, *k) == 64),
+                "{word:#x}"
+            );
+        }
     }
 }

@@ -31,6 +31,7 @@ pub(crate) struct Veil(u8);
 
 impl Veil {
     pub(crate) const NONE: Veil = Veil(0);
+    const FIRST: Veil = Veil(1);
 }
 
 /// A set of veils.
@@ -71,6 +72,16 @@ impl<const W: usize, const S: usize> Table<W, S> {
         assert!(deck.width() <= W, "a deck of width {} needs a wider table than {W}", deck.width());
         let mut table = Table::empty();
         deck.cards().for_each(|card| table.put(card, stack));
+        table
+    }
+
+    /// A table as [`Table::new`] makes it, from the [cards of a deck](Deck::cards) that were listed beforehand.
+    ///
+    /// # Panics
+    /// If the deck is wider than the table.
+    pub fn of_pack(pack: &[Card], stack: u8) -> Self {
+        let mut table = Table::empty();
+        table.stacks[stack as usize] = Stack::of(pack);
         table
     }
 
@@ -210,7 +221,11 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     #[inline]
     fn learn(&mut self, card: Card, eyes: Eyes) {
-        let known = self.known(card).union(eyes);
+        // Most events say at once that nobody or everybody sees the card, and then little or nothing is left to do.
+        if eyes.is_empty() {
+            return;
+        }
+        let known = if eyes.is_all() { eyes } else { self.known(card).union(eyes) };
         *self.known_mut(card) = known;
         if known.is_all() {
             *self.veil_mut(card) = Veil::NONE;
@@ -233,16 +248,25 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     /// Hides so many cards at the bottom of a stack.
     pub(crate) fn hide_lowest(&mut self, stack: u8, count: usize) {
-        let mut mixed = Veils::default();
-        for card in &self.stack(stack).cards()[..count] {
-            mixed.insert(self.veil(*card));
+        let veil = if self.nothing_is_hidden() {
+            Veil::FIRST
+        } else {
+            let mut mixed = Veils::default();
+            for card in &self.stack(stack).cards()[..count] {
+                mixed.insert(self.veil(*card));
+            }
+            self.merge(mixed)
+        };
+        let Table { stacks, known, veil: veils, .. } = self;
+        for card in &stacks[stack as usize].cards()[..count] {
+            known.as_flattened_mut()[card.index() % (W * 64)] = Eyes::NONE;
+            veils.as_flattened_mut()[card.index() % (W * 64)] = veil;
         }
-        let veil = self.merge(mixed);
-        for place in 0..count {
-            let card = self.stack(stack).cards()[place];
-            *self.known_mut(card) = Eyes::NONE;
-            *self.veil_mut(card) = veil;
-        }
+    }
+
+    /// Whether no card lies under a veil, as before the first shuffle.
+    fn nothing_is_hidden(&self) -> bool {
+        self.veil.as_flattened().iter().fold(0, |all, veil| all | veil.0) == 0
     }
 
     #[inline]
@@ -317,10 +341,6 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// lowest number that is free. That number depends on nothing hidden.
     fn merge(&mut self, mut mixed: Veils) -> Veil {
         mixed.0[0] &= !1;
-        // Before the first shuffle nothing is hidden.
-        if mixed.len() == 0 && self.veil.as_flattened().iter().all(|veil| *veil == Veil::NONE) {
-            return Veil(1);
-        }
         let mut used = Veils([1, 0, 0, 0]);
         for veil in self.veil.as_flattened() {
             if !mixed.contains(*veil) {

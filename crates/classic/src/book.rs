@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use eights_ability::Adding;
-use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount, Suit};
+use eights_cards::{Card, Deck, Face, FaceSet, Rank, SeatCount, Suit};
 
 use crate::effect::Effect;
 use crate::knobs::{Call, Stacking, StockEmpty, TwoPlayerReverse};
@@ -17,6 +17,8 @@ pub struct Book {
     pub(crate) rules: Rules,
     pub(crate) seats: SeatCount,
     pub(crate) deck: Deck,
+    /// The deck's cards in the order of a new pack, so that a table is set up by copying them.
+    pub(crate) pack: Vec<Card>,
     pub(crate) hand: usize,
     /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
@@ -24,6 +26,8 @@ pub struct Book {
     pub(crate) acting: FaceSet,
     /// The faces after which a turn may go on with another card.
     pub(crate) going_on: FaceSet,
+    /// The faces of which nothing comes but the next turn, when they are laid alone: most of them, and the shortest way.
+    pub(crate) plain: FaceSet,
     pub(crate) draw_limit: u8,
     pub(crate) turn_limit: u32,
     pub(crate) card_limit: u32,
@@ -60,14 +64,24 @@ impl Book {
         let stacks = rules.turn.stacking != Stacking::No;
         // CE-26: where jacks do not reverse.
         let covers = those(&|effect| effect.lay.is_some() && !effect.reverse);
+        let acting = those(&|effect| effect.is_special() || effect.cancels || effect.on_skips.is_some());
+        let going_on = if stacks { faces } else { covers };
+        let calls = rules.last_card.call != Call::No;
         Book {
             rules: rules.clone(),
             seats,
             deck,
+            pack: deck.cards().collect(),
             hand,
             wilds,
-            acting: those(&|effect| effect.is_special() || effect.cancels || effect.on_skips.is_some()),
-            going_on: if stacks { faces } else { covers },
+            acting,
+            going_on,
+            // HR-30: where the last card is called, every card laid is looked at.
+            plain: if calls {
+                FaceSet::EMPTY
+            } else {
+                faces.difference(wilds).difference(acting).difference(going_on)
+            },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
@@ -78,7 +92,7 @@ impl Book {
             answers: std::array::from_fn(|i| answers(rules, faces, i)),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
             has_agenda: !those(&has_agenda).is_empty(),
-            calls: rules.last_card.call != Call::No,
+            calls,
             odd_turns: rules.last_card.false_call || !those(&|effect| effect.extra_turns > 0).is_empty(),
             precedence: std::array::from_fn(|i| precedence(rules, Face::new(i as u8))),
         }

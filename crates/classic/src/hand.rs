@@ -1,6 +1,6 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -76,8 +76,8 @@ impl<const W: usize> Classic<W> {
         while let Some(card) = self.top_of_stock() {
             self.happen(Event::Turned { card }, witness);
             // If no other card could stay, this one does.
-            let hopeless = self.position.table.stack(STOCK).cards().iter().all(goes_back);
-            if hopeless || !goes_back(&card) {
+            let hopeless = || self.position.table.stack(STOCK).cards().iter().all(goes_back);
+            if !goes_back(&card) || hopeless() {
                 return;
             }
             self.happen(Event::Returned { card }, witness);
@@ -101,7 +101,7 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn new(book: &Book, seats: SeatCount, seed: Seed) -> Self {
-        let table = Table::new(&book.deck, Pile::Stack(STOCK));
+        let table = Table::of_pack(&book.pack, STOCK);
         let facts = Facts { out_of_turn: OutOfTurn::of(&book.rules), ..Facts::new(seats) };
         Classic { position: Position { table, facts }, seed }
     }
@@ -112,12 +112,11 @@ impl<const W: usize> Game for Classic<W> {
         let dealer = carry.dealer.unwrap_or_else(|| by_lot(&self.seed));
         self.happen(Event::DealerChosen { seat: dealer }, witness);
         self.shuffle(witness);
-        for _ in 0..book.hand {
-            for place in 1..=seats.get() {
-                if let Some(card) = self.top_of_stock() {
-                    self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, witness);
-                }
-            }
+        let mut seat = dealer;
+        for _ in 0..book.hand * seats.get() {
+            let Some(card) = self.top_of_stock() else { break };
+            seat = seats.left_of(seat, 1);
+            self.happen(Event::Dealt { seat, card }, witness);
         }
         self.turn_up_starter(book, witness);
         self.begin(book, witness);
@@ -138,16 +137,8 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     #[inline]
-    fn play(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<(), Refusal> {
-        if !self.legal(book, seat).contains(&mv) {
-            return Err(self.position.why_not(book, seat, mv));
-        }
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         if self.position.facts.out_of_turn.any {
             self.before_move(book, seat, mv, witness);
         }
@@ -173,7 +164,10 @@ impl<const W: usize> Game for Classic<W> {
                 }
             }
         }
-        Ok(())
+    }
+
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     #[inline(always)]

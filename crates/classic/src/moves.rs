@@ -139,14 +139,19 @@ impl MoveSet for Moves {
         (self.0 & !TAG_BITS).count_ones() as usize
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, k: usize) -> Move {
-        let mut word = self.0 & !TAG_BITS;
-        for _ in 0..k {
-            word &= word.wrapping_sub(1);
+        // Whether it is a choice is known before it is known which, and that question is the hard one to guess.
+        let choices = FaceSet::from_bits(self.0 & CHOICE_BITS);
+        if k < choices.len() {
+            return self.at(choices.nth(k).index() as u32);
         }
-        assert!(word != 0, "there are {} moves, so none has number {k}", self.len());
-        self.at(word.trailing_zeros())
+        let mut others = (self.0 & !TAG_BITS) >> CHOICES;
+        for _ in choices.len()..k {
+            others &= others.wrapping_sub(1);
+        }
+        assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
+        self.at(CHOICES + others.trailing_zeros())
     }
 
     #[inline]

@@ -301,9 +301,12 @@ impl<const W: usize> Position<W> {
 
     #[inline(always)]
     fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
+        // Most decisions are of this kind, and the rest is out of their way.
+        if self.facts.stage == Stage::Turn {
+            return self.legal_in_turn(book, seat);
+        }
         match self.facts.stage {
-            Stage::Turn => self.legal_in_turn(book, seat),
-            Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
             Stage::Missing => self.legal_on_skips(book, seat),

@@ -51,6 +51,9 @@ impl<const W: usize> Classic<W> {
         if self.position.facts.plays >= book.card_limit {
             return self.end(Ending::CardLimit, witness);
         }
+        if book.plain.contains(face) && laid == 0 {
+            return self.next_turn(book, 1, witness);
+        }
         // Whether the seat holds a further card is its secret, so it is always asked.
         if book.going_on.contains(face) {
             return self.happen(Event::MoreAsked { seat }, witness);
@@ -59,7 +62,6 @@ impl<const W: usize> Classic<W> {
     }
 
     /// The seat lays no more cards in this turn.
-    #[inline]
     pub(crate) fn settle(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         if book.calls {
             self.judge_call(book, seat, witness);
@@ -72,7 +74,6 @@ impl<const W: usize> Classic<W> {
     }
 
     /// What the last so many cards do, and whose turn it is then.
-    #[inline]
     pub(crate) fn take_effect(&mut self, book: &Book, cards: usize, witness: &mut impl Witness<Self>) {
         let discard = self.position.table.stack(DISCARD).cards();
         let quiet = cards == 1 && discard.last().is_some_and(|card| !book.acting.contains(card.face()));

@@ -109,16 +109,8 @@ impl<const W: usize> Game for Crazier<W> {
         self.position.on_timeout(book, seat)
     }
 
-    fn play(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<(), Refusal> {
-        if !self.legal(book, seat).contains(&mv) {
-            return Err(self.position.why_not(book, seat, mv));
-        }
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         let main = self.position.facts.question.is_some_and(|question| question.ask == Ask::Main);
         let mut resolver = Resolver::new(self, book, witness, Some(mv).filter(|_| !main));
         resolver.happen(Event::Answered { seat });
@@ -126,7 +118,10 @@ impl<const W: usize> Game for Crazier<W> {
             resolver.main_move(seat, mv);
         }
         resolver.run();
-        Ok(())
+    }
+
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     fn evolve(&mut self, event: &Event<Card>) {

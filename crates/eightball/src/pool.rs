@@ -191,16 +191,8 @@ impl Game for EightBall {
         self.position.on_timeout(book, seat)
     }
 
-    fn play(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) -> Result<(), Refusal> {
-        if !self.legal(book, seat).contains(&mv) {
-            return Err(self.position.why_not(book, seat, mv));
-        }
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         match mv {
             Move::Pick(group) => {
                 self.happen(Event::Picked { seat, group }, witness);
@@ -242,7 +234,10 @@ impl Game for EightBall {
                 self.fill_up(book, seat, witness);
             }
         }
-        Ok(())
+    }
+
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     fn evolve(&mut self, event: &Event<Card>) {

@@ -122,16 +122,19 @@ macro_rules! family {
                 }
             }
 
-            fn play(
-                &mut self,
-                book: &AnyBook,
-                seat: Seat,
-                mv: AnyMove,
-                witness: &mut impl Witness<Self>,
-            ) -> Result<(), AnyRefusal> {
+            fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
                 match (self, book, mv) {
                     $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => {
-                        game.play(book, seat, mv, &mut Relay(witness)).map_err(AnyRefusal::$game)
+                        game.make(book, seat, mv, &mut Relay(witness));
+                    })+
+                    _ => mixed(),
+                }
+            }
+
+            fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {
+                match (self, book, mv) {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => {
+                        AnyRefusal::$game(game.refusal(book, seat, mv))
                     })+
                     _ => mixed(),
                 }

@@ -48,14 +48,31 @@ pub trait Game: Clone + Sized {
     /// move.
     fn on_timeout(&self, book: &Self::Book, seat: Seat) -> Self::Move;
 
+    /// Makes a move that is known to be legal, and lets happen what comes of it. Whoever took the move from
+    /// [`legal`](Game::legal) a moment ago, as simulation does, spares finding out again; all others
+    /// [`play`](Game::play).
+    ///
+    /// A move that is not legal may do anything that events can tell, or panic.
+    fn make(&mut self, book: &Self::Book, seat: Seat, mv: Self::Move, witness: &mut impl Witness<Self>);
+
+    /// Why the seat may not make this move. Asked only of moves that are not legal.
+    fn refusal(&self, book: &Self::Book, seat: Seat, mv: Self::Move) -> Self::Refusal;
+
     /// Makes a move: refuses it and changes nothing, or lets happen what comes of it.
+    #[inline]
     fn play(
         &mut self,
         book: &Self::Book,
         seat: Seat,
         mv: Self::Move,
         witness: &mut impl Witness<Self>,
-    ) -> Result<(), Self::Refusal>;
+    ) -> Result<(), Self::Refusal> {
+        if !self.legal(book, seat).contains(&mv) {
+            return Err(self.refusal(book, seat, mv));
+        }
+        self.make(book, seat, mv, witness);
+        Ok(())
+    }
 
     /// Applies an event that happened. Knows no rules.
     fn evolve(&mut self, event: &Self::Event);

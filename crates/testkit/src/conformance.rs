@@ -26,6 +26,8 @@ pub enum Law {
     ListedIsAccepted,
     /// A move that is not listed is refused, and a refusal changes nothing.
     UnlistedIsRefused,
+    /// A legal move that is made without a check does what it does when it is played.
+    MadeAsPlayed,
     /// No card is lost, doubled or out of place.
     CardsAreConserved,
     /// The same seed and moves give the same events.
@@ -305,6 +307,13 @@ impl<'b, S: Subject> Trial<'b, S> {
         let done = after.play(self.book, seat, mv, &mut audience);
         hold(Law::ListedIsAccepted, done.is_ok(), || format!("{mv:?} of {seat:?} is listed and refused"))?;
         let Audience { seen, mut recorder, .. } = audience;
+        let (mut made, mut events) = (self.game.clone(), Vec::new());
+        made.make(self.book, seat, mv, &mut events);
+        hold(
+            Law::MadeAsPlayed,
+            made == after && events.iter().eq(seen.iter().map(|(event, _)| event)),
+            || format!("{mv:?} of {seat:?} is played as {seen:?} and made as {events:?}"),
+        )?;
         let mut replayed = self.game.clone();
         for (event, _) in &seen {
             replayed.evolve(event);

@@ -138,6 +138,11 @@ fn who_may_move_out_of_turn_is_tried_too() {
 }
 
 #[test]
+fn a_move_that_is_made_otherwise_than_played_is_found() {
+    assert_eq!(broken::<{ Fault::MADE_OTHERWISE }>(), Some(Law::MadeAsPlayed));
+}
+
+#[test]
 fn the_shuffle_is_fair() {
     let fair = surprise_of_shuffle(52, 50_000, |round, pack| {
         Seed::number(round).dice(0).shuffle(pack);

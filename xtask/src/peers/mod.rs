@@ -27,7 +27,7 @@ pub(crate) struct Options {
     /// Runs of each contestant; the best one counts.
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
     repeats: u32,
-    /// Build ours for this processor too (the floor is built for x86-64-v3), instead of for any.
+    /// Build ours for this processor (the floor is built for x86-64-v3) instead of the one that everybody gets.
     #[arg(long, value_name = "CPU")]
     ours_cpu: Option<String>,
 }

@@ -229,10 +229,7 @@ impl Game for Barter {
         Move::Wait
     }
 
-    fn play(&mut self, (): &(), seat: Seat, mv: Move, witness: &mut impl Witness<Self>) -> Result<(), No> {
-        if !self.legal(&(), seat).contains(&mv) {
-            return Err(No);
-        }
+    fn make(&mut self, (): &(), seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
         let next = self.facts.neighbour(seat);
         let held = |face| self.table.copy_in_hand(seat, face).expect("a legal move names a held card");
         match mv {
@@ -259,7 +256,10 @@ impl Game for Barter {
             Move::Wait => {}
         }
         self.happen(Event::Turned, witness);
-        Ok(())
+    }
+
+    fn refusal(&self, (): &(), _: Seat, _: Move) -> No {
+        No
     }
 
     fn evolve(&mut self, event: &Event<Card>) {

@@ -57,12 +57,14 @@ impl Fault {
     pub const REFUSED_MOVE: u8 = 17;
     /// All questions have the same number.
     pub const UNNUMBERED: u8 = 18;
+    /// A move that is played does something else than the same move made without a check.
+    pub const MADE_OTHERWISE: u8 = 19;
     /// The one who is not on turn may check, and nobody says so.
-    pub const UNASKED: u8 = 19;
+    pub const UNASKED: u8 = 20;
     /// Who may move tells who holds the king.
-    pub const LEAKY_MAY: u8 = 20;
+    pub const LEAKY_MAY: u8 = 21;
     /// A check out of turn changes something that no event tells.
-    pub const UNTOLD_OUT_OF_TURN: u8 = 21;
+    pub const UNTOLD_OUT_OF_TURN: u8 = 22;
 }
 
 /// A hand of Kuhn poker.
@@ -266,6 +268,11 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         if FAULT == Fault::REFUSED_MOVE && bet && self.facts.bets.len() == 1 {
             return Err(No);
         }
+        self.make(&(), seat, bet != (FAULT == Fault::MADE_OTHERWISE), witness);
+        Ok(())
+    }
+
+    fn make(&mut self, (): &(), seat: Seat, bet: bool, witness: &mut impl Witness<Self>) {
         let on_turn = self.facts.turn() == Some(seat);
         self.happen(Event::Acted(seat, bet), witness);
         if FAULT == Fault::UNTOLD_OUT_OF_TURN && !on_turn {
@@ -282,7 +289,10 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
             }
             self.happen(Event::Ended, witness);
         }
-        Ok(())
+    }
+
+    fn refusal(&self, (): &(), _: Seat, _: bool) -> No {
+        No
     }
 
     fn evolve(&mut self, event: &Event<Card>) {
