@@ -151,6 +151,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// A player was chosen, for all that the card does to a chosen one, or to swap hands with.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn choose(&mut self, book: &Book, seat: Seat, other: Seat, witness: &mut impl Witness<Self>) {
         let swap = self.position.facts.stage == Stage::Swapping;
         self.happen(Event::Chose { seat, other }, witness);
@@ -234,6 +236,8 @@ impl<const W: usize> Classic<W> {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     pub(crate) fn give(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
         let to = self.effect(book).give.and_then(|give| self.position.target(give.to));
         let card = self.position.table.copy_in_hand(seat, face);
@@ -274,6 +278,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-23: the seat does not answer, and misses its turn; further ones are passed over.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn miss(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let (turns, kind) = (self.position.facts.skips_due, self.position.facts.skips_kind);
         self.happen(Event::Stopped { seat }, witness);
@@ -282,6 +288,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-20: draws instead of laying another card.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn draw_instead(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let cards = self.effect(book).lay.map_or(0, |lay| lay.or_draw);
         self.draw_penalty(book, seat, u16::from(cards), witness);
@@ -289,16 +297,18 @@ impl<const W: usize> Classic<W> {
         self.settle(book, seat, witness);
     }
 
-    /// Whose turn it is after so many places, where turns can be gained (HR-20).
+    /// The turn passes on where turns can be gained (HR-20), or a call can be false (HR-30).
     #[cold]
     #[inline(never)]
-    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) -> Seat {
+    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
         // HR-30: who has called and laid nothing has called falsely.
         if facts.agenda.called && facts.laid == 0 {
             self.judge_false_call(book, facts.turn, witness);
         }
-        if self.position.facts.extra_turns > 0 { self.position.facts.turn } else { self.seat_after(places) }
+        let again = self.position.facts.extra_turns > 0;
+        let seat = if again { self.position.facts.turn } else { self.seat_after(places) };
+        self.turn_of(book, seat, witness);
     }
 }
 

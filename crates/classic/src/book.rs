@@ -67,6 +67,7 @@ impl Book {
         let acting = those(&|effect| effect.is_special() || effect.cancels || effect.on_skips.is_some());
         let going_on = if stacks { faces } else { covers };
         let calls = rules.last_card.call != Call::No;
+        let odd_turns = rules.last_card.false_call || !those(&|effect| effect.extra_turns > 0).is_empty();
         Book {
             rules: rules.clone(),
             seats,
@@ -76,8 +77,8 @@ impl Book {
             wilds,
             acting,
             going_on,
-            // HR-30: where the last card is called, every card laid is looked at.
-            plain: if calls {
+            // HR-20, HR-30: where the last card is called or turns are gained, every card laid is looked at.
+            plain: if calls || odd_turns {
                 FaceSet::EMPTY
             } else {
                 faces.difference(wilds).difference(acting).difference(going_on)
@@ -93,7 +94,7 @@ impl Book {
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
             has_agenda: !those(&has_agenda).is_empty(),
             calls,
-            odd_turns: rules.last_card.false_call || !those(&|effect| effect.extra_turns > 0).is_empty(),
+            odd_turns,
             precedence: std::array::from_fn(|i| precedence(rules, Face::new(i as u8))),
         }
     }

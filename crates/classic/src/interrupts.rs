@@ -69,10 +69,18 @@ impl<const W: usize> Position<W> {
         must.union(own).union(others)
     }
 
-    /// What a seat may do that is not on turn.
+    /// What a seat may do that is not on turn, or where there are calls.
     #[cold]
     #[inline(never)]
-    pub(crate) fn legal_out_of_turn(&self, seat: Seat) -> Moves {
+    pub(crate) fn legal_oddly(&self, book: &Book, seat: Seat) -> Moves {
+        if seat != self.facts.turn {
+            return self.legal_out_of_turn(seat);
+        }
+        self.with_call(book, self.legal_on_turn(book, seat), seat)
+    }
+
+    /// What a seat may do that is not on turn.
+    fn legal_out_of_turn(&self, seat: Seat) -> Moves {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
         }
@@ -91,9 +99,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// HR-30: what the seat on turn may do, and a call or a catch.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
+    fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
         let holds = self.holds(seat);
         let before = matches!(self.facts.stage, Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing);
         let last_but_one = holds == 2 || holds > 2 && book.rules.last_card.false_call;
@@ -103,16 +109,16 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Classic<W> {
-    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
+    /// Makes a move where seats may act out of turn.
     #[cold]
     #[inline(never)]
-    pub(crate) fn before_move(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) {
+    pub(crate) fn make_oddly(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        self.before_move(book, seat, mv, witness);
+        self.carry_out(book, seat, mv, witness);
+    }
+
+    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
+    fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
         if matches!(mv, Move::Call | Move::Catch) {
             return;
         }
@@ -156,6 +162,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-30: somebody did not call, and another noticed, or it goes without saying.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn catch(
         &mut self,
         book: &Book,

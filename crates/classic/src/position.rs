@@ -140,6 +140,12 @@ impl Facts {
         }
     }
 
+    #[cold]
+    #[inline(never)]
+    fn take_extra_turn(&mut self) {
+        self.extra_turns -= 1;
+    }
+
     /// Notes what happened, apart from what it did to the cards.
     #[inline(always)]
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
@@ -218,7 +224,9 @@ impl Facts {
                 self.turn = seat;
                 self.turns += 1;
                 self.agenda = Agenda::default();
-                self.extra_turns = self.extra_turns.saturating_sub(1);
+                if self.extra_turns > 0 {
+                    self.take_extra_turn();
+                }
                 self.drawn = 0;
                 self.paid = false;
                 self.laid = 0;
@@ -292,15 +300,14 @@ impl<const W: usize> Position<W> {
     /// The moves that the seat may make.
     #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
-        if seat != self.facts.turn {
-            return self.legal_out_of_turn(seat);
+        if seat != self.facts.turn || self.facts.out_of_turn.any {
+            return self.legal_oddly(book, seat);
         }
-        let moves = self.legal_on_turn(book, seat);
-        if self.facts.out_of_turn.any { self.with_call(book, moves, seat) } else { moves }
+        self.legal_on_turn(book, seat)
     }
 
     #[inline(always)]
-    fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
+    pub(crate) fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
         // Most decisions are of this kind, and the rest is out of their way.
         if self.facts.stage == Stage::Turn {
             return self.legal_in_turn(book, seat);

@@ -52,7 +52,7 @@ impl<const W: usize> Classic<W> {
             return self.end(Ending::CardLimit, witness);
         }
         if book.plain.contains(face) && laid == 0 {
-            return self.next_turn(book, 1, witness);
+            return self.usual_turn(book, 1, witness);
         }
         // Whether the seat holds a further card is its secret, so it is always asked.
         if book.going_on.contains(face) {
@@ -219,6 +219,21 @@ impl<const W: usize> Classic<W> {
 
     #[inline]
     pub(crate) fn next_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+        if book.odd_turns {
+            return self.odd_turn(book, places, witness);
+        }
+        self.usual_turn(book, places, witness);
+    }
+
+    /// The turn passes on, where nobody can have gained one.
+    #[inline]
+    pub(crate) fn usual_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+        self.turn_of(book, self.seat_after(places), witness);
+    }
+
+    /// The turn comes to a seat, unless the hand ends first.
+    #[inline]
+    pub(crate) fn turn_of(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
         if facts.idle >= book.idle_limit {
             return self.end(Ending::Blocked, witness);
@@ -226,8 +241,6 @@ impl<const W: usize> Classic<W> {
         if facts.turns >= book.turn_limit {
             return self.end(Ending::TurnLimit, witness);
         }
-        let seat =
-            if book.odd_turns { self.odd_turn(book, places, witness) } else { self.seat_after(places) };
         self.happen(Event::TurnCame { seat }, witness);
     }
 
