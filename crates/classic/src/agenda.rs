@@ -22,6 +22,7 @@ struct Waiting {
 impl<const W: usize> Classic<W> {
     /// Goes through what the last so many cards do, once the direction, skips and the next player's draws are settled.
     #[cold]
+    #[inline(never)]
     pub(crate) fn begin_agenda(
         &mut self,
         book: &Book,
@@ -156,8 +157,10 @@ impl<const W: usize> Classic<W> {
     }
 
     /// A player was chosen, for all that the card does to a chosen one, or to swap hands with.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn choose(&mut self, book: &Book, seat: Seat, other: Seat, witness: &mut impl Witness<Self>) {
-        let swap = self.position.facts.stage == Stage::Choosing { swap: true };
+        let swap = self.position.facts.stage == Stage::Swapping;
         self.happen(Event::Chose { seat, other }, witness);
         if swap {
             self.swap_hands(other, witness);
@@ -244,6 +247,8 @@ impl<const W: usize> Classic<W> {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     pub(crate) fn give(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
         let to = self.effect(book).give.and_then(|give| self.position.target(give.to));
         let card = self.position.table.copy_in_hand(seat, face);
@@ -290,6 +295,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-23: the seat does not answer, and misses its turn; further ones are passed over.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn miss(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let (turns, kind) = (self.position.facts.skips_due, self.position.facts.skips_kind);
         self.happen(Event::Stopped { seat }, witness);
@@ -298,6 +305,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-20: draws instead of laying another card.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn draw_instead(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let cards = self.effect(book).lay.map_or(0, |lay| lay.or_draw);
         self.draw_penalty(book, seat, u16::from(cards), witness);
@@ -306,9 +315,11 @@ impl<const W: usize> Classic<W> {
         self.settle(book, seat, witness);
     }
 
-    /// Whose turn it is after so many places, where turns can be gained (HR-20) or ranks demanded (HR-13).
+    /// The turn passes on where turns can be gained (HR-20), ranks demanded (HR-13), calls be false (HR-30), or players
+    /// be out (HR-32, HR-33, HR-42).
     #[cold]
-    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) -> Seat {
+    #[inline(never)]
+    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
         // HR-30: who has called and laid nothing has called falsely.
         if facts.agenda.called && facts.laid == 0 {
@@ -316,12 +327,16 @@ impl<const W: usize> Classic<W> {
         }
         let Facts { extra_turns, turn, out, .. } = self.position.facts;
         // Who is out has no use for a further turn (HR-32, HR-33).
-        if extra_turns > 0 && !out.contains(turn) {
-            return turn;
+        let again = extra_turns > 0 && !out.contains(turn);
+        let seat = if again { turn } else { self.seat_after(places) };
+        if !again {
+            self.let_demand_lapse(places, seat, witness);
         }
-        let seat = self.seat_after(places);
-        self.let_demand_lapse(places, seat, witness);
-        seat
+        if out.is_empty() {
+            self.turn_of(book, seat, witness);
+        } else {
+            self.turn_of_one_left(book, seat, witness);
+        }
     }
 }
 
@@ -419,7 +434,9 @@ impl<const W: usize> Position<W> {
     pub(crate) fn answer_on_timeout(&self, book: &Book, moves: Moves) -> Option<Move> {
         match self.facts.stage {
             Stage::Missing => Some(Move::Pass),
-            Stage::Choosing { .. } => self.others().map(Move::Choose).find(|mv| moves.contains(mv)),
+            Stage::Choosing | Stage::Swapping => {
+                self.others().map(Move::Choose).find(|mv| moves.contains(mv))
+            }
             Stage::Giving => book.first_choice(moves.gift_faces()).map(Move::Give),
             Stage::More if moves.contains(&Move::Draw) => Some(Move::Draw),
             _ => None,

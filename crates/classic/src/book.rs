@@ -90,6 +90,9 @@ impl Book {
         let going_on = if stacks { fit.stackable() } else { covers };
         let plain = faces.difference(wilds).difference(acting).difference(going_on);
         let (calls, counts_down) = (rules.last_card.call != Call::No, rules.setup.countdown != Countdown::No);
+        let odd_turns = rules.last_card.false_call
+            || rules.may_leave()
+            || !those(&|effect| effect.demands || effect.extra_turns > 0).is_empty();
         Book {
             rules: rules.clone(),
             seats,
@@ -100,7 +103,8 @@ impl Book {
             demanding,
             acting,
             going_on,
-            plain: if calls || counts_down { FaceSet::EMPTY } else { plain },
+            // Where more than the card itself matters, every card laid is looked at.
+            plain: if calls || counts_down || odd_turns { FaceSet::EMPTY } else { plain },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
             card_limit: rules.turn.card_limit.number().unwrap_or(u32::MAX),
@@ -121,9 +125,7 @@ impl Book {
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
             has_agenda: !those(&has_agenda).is_empty(),
             calls,
-            odd_turns: rules.last_card.false_call
-                || !demanding.is_empty()
-                || !those(&|effect| effect.extra_turns > 0).is_empty(),
+            odd_turns,
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
         }
     }

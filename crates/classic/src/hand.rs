@@ -64,6 +64,30 @@ impl<const W: usize> Classic<W> {
         }
     }
 
+    /// Does what a legal move means.
+    #[inline(always)]
+    pub(crate) fn carry_out(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        match mv {
+            Move::Play(face) => self.lay(book, seat, face, witness),
+            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, witness),
+            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
+            Move::Draw => self.draw(book, seat, witness),
+            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
+            Move::Pass => self.pass(book, seat, witness),
+            Move::Done => self.done(book, seat, witness),
+            Move::Name(suit) => self.name(book, seat, suit, witness),
+            Move::NameRank(rank) => self.name_rank(book, seat, rank, witness),
+            Move::Choose(other) => self.choose(book, seat, other, witness),
+            Move::Give(face) => self.give(book, seat, face, witness),
+            Move::Call => self.happen(Event::Called { seat }, witness),
+            Move::Catch => {
+                if let Some(uncalled) = self.position.facts.uncalled {
+                    self.catch(book, uncalled, Some(seat), witness);
+                }
+            }
+        }
+    }
+
     /// The number of the next act of chance.
     pub(crate) fn next_chance(&self) -> u32 {
         LOT + 1 + self.position.facts.shuffles
@@ -214,27 +238,9 @@ impl<const W: usize> Game for Classic<W> {
     fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
         debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         if self.position.facts.out_of_turn.any {
-            self.before_move(book, seat, mv, witness);
+            return self.make_oddly(book, seat, mv, witness);
         }
-        match mv {
-            Move::Play(face) => self.lay(book, seat, face, witness),
-            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, witness),
-            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
-            Move::Draw => self.draw(book, seat, witness),
-            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
-            Move::Pass => self.pass(book, seat, witness),
-            Move::Done => self.done(book, seat, witness),
-            Move::Name(suit) => self.name(book, seat, suit, witness),
-            Move::NameRank(rank) => self.name_rank(book, seat, rank, witness),
-            Move::Choose(other) => self.choose(book, seat, other, witness),
-            Move::Give(face) => self.give(book, seat, face, witness),
-            Move::Call => self.happen(Event::Called { seat }, witness),
-            Move::Catch => {
-                if let Some(uncalled) = self.position.facts.uncalled {
-                    self.catch(book, uncalled, Some(seat), witness);
-                }
-            }
-        }
+        self.carry_out(book, seat, mv, witness);
     }
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {

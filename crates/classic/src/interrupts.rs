@@ -53,6 +53,7 @@ impl<const W: usize> Position<W> {
 
     /// Who may move besides those who must. What they hold does not matter.
     #[cold]
+    #[inline(never)]
     pub(crate) fn may_interrupt(&self, must: Seats) -> Seats {
         // Who is out of the hand looks on (HR-32, HR-33, HR-42).
         let (facts, all) = (&self.facts, self.facts.in_play());
@@ -69,9 +70,18 @@ impl<const W: usize> Position<W> {
         must.union(own).union(others)
     }
 
-    /// What a seat may do that is not on turn.
+    /// What a seat may do that is not on turn, or where there are calls.
     #[cold]
-    pub(crate) fn legal_out_of_turn(&self, book: &Book, seat: Seat) -> Moves {
+    #[inline(never)]
+    pub(crate) fn legal_oddly(&self, book: &Book, seat: Seat) -> Moves {
+        if seat != self.facts.turn {
+            return self.legal_out_of_turn(book, seat);
+        }
+        self.with_call(book, self.legal_on_turn(book, seat), seat)
+    }
+
+    /// What a seat may do that is not on turn.
+    fn legal_out_of_turn(&self, book: &Book, seat: Seat) -> Moves {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
         }
@@ -91,8 +101,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// HR-30: what the seat on turn may do, and a call or a catch.
-    #[cold]
-    pub(crate) fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
+    fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
         let holds = self.holds(seat);
         let before = matches!(self.facts.stage, Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing);
         let last_but_one = holds == 2 || holds > 2 && book.rules.last_card.false_call;
@@ -102,15 +111,16 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Classic<W> {
-    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
+    /// Makes a move where seats may act out of turn.
     #[cold]
-    pub(crate) fn before_move(
-        &mut self,
-        book: &Book,
-        seat: Seat,
-        mv: Move,
-        witness: &mut impl Witness<Self>,
-    ) {
+    #[inline(never)]
+    pub(crate) fn make_oddly(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        self.before_move(book, seat, mv, witness);
+        self.carry_out(book, seat, mv, witness);
+    }
+
+    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
+    fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
         if matches!(mv, Move::Call | Move::Catch) {
             return;
         }
@@ -130,6 +140,7 @@ impl<const W: usize> Classic<W> {
 
     /// HR-30: the seat lays no more cards in this turn. Has it called if one card is left, and only then?
     #[cold]
+    #[inline(never)]
     pub(crate) fn judge_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let one_left = self.position.table.count(Pile::Hand(seat)) == 1;
         let agenda = self.position.facts.agenda;
@@ -155,6 +166,8 @@ impl<const W: usize> Classic<W> {
     }
 
     /// HR-30: somebody did not call, and another noticed, or it goes without saying.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn catch(
         &mut self,
         book: &Book,

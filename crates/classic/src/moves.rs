@@ -40,6 +40,17 @@ const CHOICE_BITS: u64 = (1 << CHOICES) - 1;
 /// The moves other than choices, in the order of their bits.
 const OTHERS: [Move; 5] = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch];
 
+/// The same, as many as bits can name, so that a look-up needs no check.
+const LOOK_UP: [Move; 8] = {
+    let mut all = [Move::Done; 8];
+    let mut at = 0;
+    while at < OTHERS.len() {
+        all[at] = OTHERS[at];
+        at += 1;
+    }
+    all
+};
+
 /// What is chosen from, in the topmost bits.
 const TAG: u32 = 61;
 const PLAYS: u64 = 0;
@@ -110,9 +121,10 @@ impl Moves {
     #[inline]
     fn at(self, place: u32) -> Move {
         if place >= CHOICES {
-            return OTHERS[(place - CHOICES) as usize % OTHERS.len()];
+            return LOOK_UP[(place - CHOICES) as usize % LOOK_UP.len()];
         }
         match self.0 & TAG_BITS {
+            PLAYS => Move::Play(Face::new(place as u8)),
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
             SEATS => Move::Choose(Seat::new(place as usize)),
             GIFTS => Move::Give(Face::new(place as u8)),

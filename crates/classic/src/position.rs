@@ -119,10 +119,9 @@ pub enum Stage {
     /// The seat on turn misses its turn, or answers the skip.
     Missing,
     /// The seat on turn chooses another player.
-    Choosing {
-        /// Whether it is to swap hands, and perhaps optional.
-        swap: bool,
-    },
+    Choosing,
+    /// The seat on turn chooses with whom to swap hands, or perhaps not to.
+    Swapping,
     /// The seat on turn gives cards away.
     Giving,
     /// The hand is over.
@@ -163,6 +162,12 @@ impl Facts {
             places: Places::NONE,
             levels: [0; MAX_SEATS],
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn take_extra_turn(&mut self) {
+        self.extra_turns -= 1;
     }
 
     /// Notes what happened, apart from what it did to the cards.
@@ -227,7 +232,8 @@ impl Facts {
             }
             Event::SkipsAhead { turns } => self.agenda.ahead = turns,
             Event::TurnsGained { turns, .. } => self.extra_turns = turns,
-            Event::PlayerAsked { swap, .. } => self.stage = Stage::Choosing { swap },
+            Event::PlayerAsked { swap: false, .. } => self.stage = Stage::Choosing,
+            Event::PlayerAsked { .. } => self.stage = Stage::Swapping,
             Event::Chose { other, .. } => self.agenda.chosen = Some(other),
             Event::GiveAsked { cards, .. } => {
                 self.agenda.gives = cards;
@@ -252,7 +258,9 @@ impl Facts {
                 self.turn = seat;
                 self.turns += 1;
                 self.agenda = Agenda::default();
-                self.extra_turns = self.extra_turns.saturating_sub(1);
+                if self.extra_turns > 0 {
+                    self.take_extra_turn();
+                }
                 self.drawn = 0;
                 self.paid = false;
                 self.laid = 0;
@@ -337,26 +345,26 @@ impl<const W: usize> Position<W> {
     /// The moves that the seat may make.
     #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
-        if seat != self.facts.turn {
-            return self.legal_out_of_turn(book, seat);
+        if seat != self.facts.turn || self.facts.out_of_turn.any {
+            return self.legal_oddly(book, seat);
         }
-        // Most decisions are of this kind, and the rest is out of their way.
-        if self.facts.stage == Stage::Turn && !self.facts.out_of_turn.any {
-            return self.legal_in_turn(book, seat);
-        }
-        let moves = self.legal_on_turn(book, seat);
-        if self.facts.out_of_turn.any { self.with_call(book, moves, seat) } else { moves }
+        self.legal_on_turn(book, seat)
     }
 
-    fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
+    #[inline(always)]
+    pub(crate) fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
+        // Most decisions are of this kind, and the rest is out of their way.
+        if self.facts.stage == Stage::Turn {
+            return self.legal_in_turn(book, seat);
+        }
         match self.facts.stage {
-            Stage::Dealing | Stage::Over(_) => Moves::NONE,
-            Stage::Turn => self.legal_in_turn(book, seat),
+            Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
             Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
             Stage::Missing => self.legal_on_skips(book, seat),
-            Stage::Choosing { swap } => self.legal_choices(book, swap),
+            Stage::Choosing => self.legal_choices(book, false),
+            Stage::Swapping => self.legal_choices(book, true),
             Stage::Giving => self.legal_gifts(book, seat),
         }
     }

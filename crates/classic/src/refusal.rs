@@ -347,7 +347,7 @@ impl<const W: usize> Position<W> {
                 Refusal::NotHeld(face)
             }
             (Stage::Missing, _) => Refusal::Skipped { turns: self.facts.skips_due },
-            (Stage::Choosing { .. }, _) => {
+            (Stage::Choosing | Stage::Swapping, _) => {
                 Refusal::ChooseFirst { optional: self.legal(book, seat).contains(&Move::Done) }
             }
             (Stage::Giving, Move::Give(face)) => Refusal::NotHeld(face),

@@ -156,6 +156,12 @@ impl Rules {
         }
     }
 
+    /// Whether players can be out of a hand that others still play (HR-32, HR-33, HR-42).
+    pub fn may_leave(&self) -> bool {
+        let limits = [self.finishing.hand_limit.number(), self.match_end.knock_out.number()];
+        self.finishing.play_on || limits.iter().any(Option::is_some)
+    }
+
     /// One of the decks that are played with (CE-02, HR-01).
     pub fn deck(&self) -> Deck {
         self.setup.pack.deck().with_jokers(self.setup.jokers as usize)

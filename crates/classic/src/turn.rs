@@ -52,7 +52,7 @@ impl<const W: usize> Classic<W> {
             return self.end(Ending::CardLimit, witness);
         }
         if book.plain.contains(face) && laid == 0 {
-            return self.next_turn(book, 1, witness);
+            return self.usual_turn(book, 1, witness);
         }
         // Whether the seat holds a further card is its secret, so it is always asked.
         if book.going_on.contains(face) {
@@ -195,7 +195,7 @@ impl<const W: usize> Classic<W> {
         }
         self.happen(Event::Stopped { seat }, witness);
         match self.position.facts.stage {
-            Stage::Choosing { .. } => self.give_or_ask(book, witness),
+            Stage::Choosing | Stage::Swapping => self.give_or_ask(book, witness),
             Stage::Giving => self.end_agenda(book, witness),
             _ => self.settle(book, seat, witness),
         }
@@ -218,28 +218,33 @@ impl<const W: usize> Classic<W> {
 
     #[inline]
     pub(crate) fn next_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
-        let facts = &self.position.facts;
-        if !facts.out.is_empty() {
-            return self.next_turn_of_those_left(book, places, witness);
+        if book.odd_turns {
+            return self.odd_turn(book, places, witness);
         }
+        self.usual_turn(book, places, witness);
+    }
+
+    /// The turn passes on, where all play and nobody can have gained one.
+    #[inline]
+    pub(crate) fn usual_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+        self.turn_of(book, self.seat_after_of_all(places), witness);
+    }
+
+    /// The turn comes to a seat, unless the hand ends first.
+    #[inline]
+    pub(crate) fn turn_of(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+        let facts = &self.position.facts;
         if facts.idle >= book.idle_limit {
             return self.end(Ending::Blocked, witness);
         }
         if facts.turns >= book.turn_limit {
             return self.end(Ending::TurnLimit, witness);
         }
-        let seat = if book.odd_turns {
-            self.odd_turn(book, places, witness)
-        } else {
-            self.seat_after_of_all(places)
-        };
         self.happen(Event::TurnCame { seat }, witness);
     }
 
     /// The same where somebody is out (HR-32, HR-33, HR-42): the hand may be over for the others.
-    #[cold]
-    #[inline(never)]
-    fn next_turn_of_those_left(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+    pub(crate) fn turn_of_one_left(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
         let facts = &self.position.facts;
         let left = facts.in_play();
         if let Some(last) = left.first().filter(|_| left.len() == 1) {
@@ -252,8 +257,6 @@ impl<const W: usize> Classic<W> {
         if facts.turns >= book.turn_limit {
             return self.end(Ending::TurnLimit, witness);
         }
-        let seat =
-            if book.odd_turns { self.odd_turn(book, places, witness) } else { self.seat_after(places) };
         self.happen(Event::TurnCame { seat }, witness);
     }
 

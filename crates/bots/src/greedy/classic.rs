@@ -75,8 +75,7 @@ fn about_others<const W: usize>(book: &Book, view: &View<W>, seat: Seat) -> Opti
     let others = facts.seats.iter().filter(|other| moves.contains(&Move::Choose(*other)));
     if let Some(other) = others.min_by_key(|other| (position.holds(*other), *other)) {
         let no_better = position.holds(other) >= position.holds(seat);
-        let decline =
-            facts.stage == Stage::Choosing { swap: true } && no_better && moves.contains(&Move::Done);
+        let decline = facts.stage == Stage::Swapping && no_better && moves.contains(&Move::Done);
         return Some(if decline { Move::Done } else { Move::Choose(other) });
     }
     let gifts = moves.gift_faces().iter();

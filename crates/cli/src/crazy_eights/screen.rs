@@ -50,7 +50,7 @@ pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
         Stage::Drawn => drawn_question(view, book),
         Stage::More => more_question(view, book),
         Stage::Missing => skip_question(view, book),
-        Stage::Choosing { .. } => choice_question(view, book, names),
+        Stage::Choosing | Stage::Swapping => choice_question(view, book, names),
         Stage::Giving => gift_question(view, book),
         _ if can_only_pass(view, book) => pass_question(view, book),
         _ if facts.due > 0 => penalty_question(view, book),
@@ -142,7 +142,7 @@ pub(crate) fn choosable(view: &View, book: &Book) -> Vec<Seat> {
 fn choice_question(view: &View, book: &Book, names: &Names) -> String {
     let held = |seat: &Seat| format!("{} ({})", names.of(*seat), count(view.position().holds(*seat), "card"));
     let who: Vec<String> = choosable(view, book).iter().map(held).collect();
-    let swap = view.position().facts().stage == Stage::Choosing { swap: true };
+    let swap = view.position().facts().stage == Stage::Swapping;
     let what = if swap { "Swap hands with" } else { "Choose a player:" };
     let or = if view.legal(book).contains(&Move::Done) { ", or k to keep yours" } else { "" };
     format!("{what} {}? Type a name{or}", any_of(&who))
@@ -295,7 +295,7 @@ fn top(view: &View, book: &Book) -> String {
         Stage::Naming => "name the suit that has to follow".to_string(),
         Stage::NamingRank => "name a rank".to_string(),
         Stage::Missing => "miss the turn, or answer".to_string(),
-        Stage::Choosing { .. } => "choose a player".to_string(),
+        Stage::Choosing | Stage::Swapping => "choose a player".to_string(),
         Stage::Giving => "give cards away".to_string(),
         _ => rule_in_force(need),
     };
