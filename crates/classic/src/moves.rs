@@ -124,7 +124,6 @@ impl Moves {
             return LOOK_UP[(place - CHOICES) as usize % LOOK_UP.len()];
         }
         match self.0 & TAG_BITS {
-            PLAYS => Move::Play(Face::new(place as u8)),
             SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
             SEATS => Move::Choose(Seat::new(place as usize)),
             GIFTS => Move::Give(Face::new(place as u8)),

@@ -172,6 +172,7 @@ impl Facts {
 
     /// Notes what happened, apart from what it did to the cards.
     #[inline(always)]
+    #[expect(clippy::too_many_lines, reason = "a list of what each event changes")]
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {

@@ -92,6 +92,139 @@ impl Heap {
     }
 }
 
+/// The parts of a table but for the hands, as far as they were read.
+#[derive(Default)]
+struct Draft {
+    discard: Option<Vec<Face>>,
+    named: Option<Suit>,
+    named_rank: Option<Rank>,
+    stock: Option<Heap>,
+    turn: Option<Seat>,
+    naming: bool,
+    naming_rank: bool,
+    dealer: Option<Seat>,
+    turns: Option<u32>,
+    drawn: Option<Face>,
+    penalty: Option<(u16, u8)>,
+    skips: Option<(u8, u8)>,
+    demand: Option<(Rank, Seat)>,
+    reversed: Option<()>,
+    finished: Option<Vec<Seat>>,
+    lost: Option<Vec<Seat>>,
+    absent: Option<Vec<Seat>>,
+    levels: Option<Vec<u8>>,
+}
+
+impl Draft {
+    /// Reads a part, and says whether it was not read before.
+    fn read(&mut self, names: &Names, part: &[&str]) -> Result<bool, NotationError> {
+        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
+        Ok(match *part {
+            ["top" | "discard", ref cards @ .., top] => {
+                let top = self.read_top(top)?;
+                let cards = cards.iter().copied().chain([top]).map(str::parse);
+                self.discard.replace(cards.collect::<Result<_, _>>()?).is_none()
+            }
+            ["stock", ref cards @ ..] => self.stock.replace(Heap::read(cards)?).is_none(),
+            ["to", name] | [name, "to", "decide"] => self.turn.replace(seat(name)?).is_none(),
+            [name, "to", "name"] => {
+                self.naming = true;
+                self.turn.replace(seat(name)?).is_none()
+            }
+            [name, "to", "name", "a", "rank"] => {
+                self.naming_rank = true;
+                self.turn.replace(seat(name)?).is_none()
+            }
+            ["demand", rank, "by", name] => self.demand.replace((read_rank(rank)?, seat(name)?)).is_none(),
+            ["drawn", face] => self.drawn.replace(face.parse()?).is_none(),
+            ["reversed"] => self.reversed.replace(()).is_none(),
+            ["finished", ref names @ ..] => self.finished.replace(seats(names)?).is_none(),
+            ["lost", ref names @ ..] => self.lost.replace(seats(names)?).is_none(),
+            ["absent", ref names @ ..] => self.absent.replace(seats(names)?).is_none(),
+            ["levels", ref numbers @ ..] => {
+                self.levels.replace(read_levels(numbers, names.seats())?).is_none()
+            }
+            ["penalty", cards, "of", kind] => {
+                let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
+                let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                self.penalty.replace((cards, kind)).is_none()
+            }
+            ["skips", turns, "of", kind] => {
+                let turns = turns.parse().map_err(|_| wrong(format!("skips \"{turns}\"")))?;
+                let read = read_kind(kind).filter(|kind| *kind < ANY_RANK);
+                let kind = read.ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                self.skips.replace((turns, kind)).is_none()
+            }
+            ["dealer", name] => self.dealer.replace(seat(name)?).is_none(),
+            ["turn", number] => {
+                let number = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                self.turns.replace(number).is_none()
+            }
+            _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
+        })
+    }
+
+    /// The card on top, and what was named for it: `8C=H`, `8C=H=7`.
+    fn read_top<'a>(&mut self, text: &'a str) -> Result<&'a str, NotationError> {
+        let mut words = text.split('=');
+        let top = words.next().unwrap_or_default();
+        self.named = words.next().map(read_suit).transpose()?;
+        self.named_rank = words.next().map(read_rank).transpose()?;
+        words.next().map_or(Ok(top), |word| Err(wrong(format!("\"{word}\" is too much"))))
+    }
+
+    /// The table, if nothing is missing.
+    fn whole(self, names: Names, hands: Vec<Heap>) -> Result<Scene, NotationError> {
+        let missing = |what: &str| wrong(format!("it does not say {what}"));
+        let discard = self.discard.ok_or_else(|| missing("which card is on top: add \"top 7H\""))?;
+        let turn = self.turn.ok_or_else(|| missing("whose turn it is: add \"to ann\""))?;
+        let [finished, lost, absent] = [self.finished, self.lost, self.absent].map(Option::unwrap_or_default);
+        for (seat, hand) in names.seats().iter().zip(&hands) {
+            let empty = hand.faces.is_empty() && hand.others == 0;
+            // In a countdown the stock may be too small for a new hand.
+            if empty && self.levels.is_none() && !finished.contains(&seat) && !absent.contains(&seat) {
+                return Err(wrong(format!("{} holds no card", names.of(seat))));
+            }
+            if !empty && absent.contains(&seat) {
+                return Err(wrong(format!("{} is absent and holds cards", names.of(seat))));
+            }
+        }
+        Ok(Scene {
+            names,
+            hands,
+            discard,
+            named: self.named,
+            named_rank: self.named_rank,
+            stock: self.stock,
+            turn,
+            naming: self.naming,
+            naming_rank: self.naming_rank,
+            dealer: self.dealer,
+            turns: self.turns.unwrap_or(1),
+            drawn: self.drawn,
+            penalty: self.penalty,
+            skips: self.skips,
+            demand: self.demand,
+            reversed: self.reversed.is_some(),
+            finished,
+            lost,
+            absent,
+            levels: self.levels.unwrap_or_default(),
+        })
+    }
+}
+
+fn read_suit(letter: &str) -> Result<Suit, NotationError> {
+    let suit = letter.parse().ok().and_then(Suit::from_letter);
+    suit.ok_or_else(|| wrong(format!("\"{letter}\" is no suit")))
+}
+
+fn read_rank(letter: &str) -> Result<Rank, NotationError> {
+    let rank = letter.parse().ok().and_then(Rank::from_letter);
+    rank.ok_or_else(|| wrong(format!("\"{letter}\" is no rank")))
+}
+
 impl Scene {
     /// Reads a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
@@ -105,113 +238,14 @@ impl Scene {
         let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
         let hands =
             parts.iter().filter(is_seat).map(|part| Heap::read(&part[1..])).collect::<Result<Vec<_>, _>>()?;
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
-        let (mut discard, mut named, mut named_rank, mut stock) = (None, None, None, None);
-        let (mut turn, mut naming, mut naming_rank, mut dealer, mut turns) = (None, false, false, None, None);
-        let (mut drawn, mut penalty, mut skips, mut demand, mut reversed) = (None, None, None, None, None);
-        let (mut finished, mut lost, mut absent, mut levels) = (None, None, None, None);
-        let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
-        let letter_of_rank = |letter: &str| {
-            let rank = letter.parse().ok().and_then(Rank::from_letter);
-            rank.ok_or_else(|| wrong(format!("\"{letter}\" is no rank")))
-        };
+        let mut draft = Draft::default();
         for part in parts.iter().filter(|part| !is_seat(part)) {
-            let first = match part[..] {
-                ["top" | "discard", ref cards @ .., top] => {
-                    let (top, suit) =
-                        top.split_once('=').map_or((top, None), |(top, suit)| (top, Some(suit)));
-                    let (suit, rank) = suit
-                        .and_then(|named| named.split_once('='))
-                        .map_or((suit, None), |(suit, rank)| (Some(suit), Some(rank)));
-                    named_rank = rank.map(letter_of_rank).transpose()?;
-                    let letter = |suit: &str| suit.parse().ok().and_then(Suit::from_letter);
-                    named = suit
-                        .map(|suit| letter(suit).ok_or_else(|| wrong(format!("\"{suit}\" is no suit"))))
-                        .transpose()?;
-                    let cards = cards.iter().chain([&top]).map(|card| card.parse());
-                    discard.replace(cards.collect::<Result<Vec<Face>, _>>()?).is_none()
-                }
-                ["stock", ref cards @ ..] => stock.replace(Heap::read(cards)?).is_none(),
-                ["to", name] | [name, "to", "decide"] => turn.replace(seat(name)?).is_none(),
-                [name, "to", "name"] => {
-                    naming = true;
-                    turn.replace(seat(name)?).is_none()
-                }
-                [name, "to", "name", "a", "rank"] => {
-                    naming_rank = true;
-                    turn.replace(seat(name)?).is_none()
-                }
-                ["demand", rank, "by", name] => {
-                    demand.replace((letter_of_rank(rank)?, seat(name)?)).is_none()
-                }
-                ["drawn", face] => drawn.replace(face.parse()?).is_none(),
-                ["reversed"] => reversed.replace(()).is_none(),
-                ["finished", ref names @ ..] => finished.replace(seats(names)?).is_none(),
-                ["lost", ref names @ ..] => lost.replace(seats(names)?).is_none(),
-                ["absent", ref names @ ..] => absent.replace(seats(names)?).is_none(),
-                ["levels", ref numbers @ ..] => {
-                    levels.replace(read_levels(numbers, names.seats())?).is_none()
-                }
-                ["penalty", cards, "of", kind] => {
-                    let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
-                    let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
-                    penalty.replace((cards, kind)).is_none()
-                }
-                ["skips", turns, "of", kind] => {
-                    let turns = turns.parse().map_err(|_| wrong(format!("skips \"{turns}\"")))?;
-                    let read = read_kind(kind).filter(|kind| *kind < ANY_RANK);
-                    let kind = read.ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
-                    skips.replace((turns, kind)).is_none()
-                }
-                ["dealer", name] => dealer.replace(seat(name)?).is_none(),
-                ["turn", number] => {
-                    let number = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
-                    turns.replace(number).is_none()
-                }
-                _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
-            };
-            if !first {
-                return Err(wrong(format!(
-                    "\"{}\" says what was said before: leave one out",
-                    part.join(" ")
-                )));
+            if !draft.read(&names, part)? {
+                let said = part.join(" ");
+                return Err(wrong(format!("\"{said}\" says what was said before: leave one out")));
             }
         }
-        let discard = discard.ok_or_else(|| wrong("it does not say which card is on top: add \"top 7H\""))?;
-        let turn = turn.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
-        let [finished, lost, absent] = [finished, lost, absent].map(Option::unwrap_or_default);
-        for (seat, hand) in names.seats().iter().zip(&hands) {
-            let empty = hand.faces.is_empty() && hand.others == 0;
-            // In a countdown the stock may be too small for a new hand.
-            if empty && levels.is_none() && !finished.contains(&seat) && !absent.contains(&seat) {
-                return Err(wrong(format!("{} holds no card", names.of(seat))));
-            }
-            if !empty && absent.contains(&seat) {
-                return Err(wrong(format!("{} is absent and holds cards", names.of(seat))));
-            }
-        }
-        Ok(Scene {
-            names,
-            hands,
-            discard,
-            named,
-            named_rank,
-            stock,
-            turn,
-            naming,
-            naming_rank,
-            dealer,
-            turns: turns.unwrap_or(1),
-            drawn,
-            penalty,
-            skips,
-            demand,
-            reversed: reversed.is_some(),
-            finished,
-            lost,
-            absent,
-            levels: levels.unwrap_or_default(),
-        })
+        draft.whole(names, hands)
     }
 
     /// The names of the seats.

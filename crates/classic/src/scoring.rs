@@ -148,7 +148,7 @@ impl<const W: usize> Position<W> {
                     WentOut::Nothing => {}
                 }
                 if self.finish_doubles(book) {
-                    points.iter_mut().for_each(|points| *points *= 2);
+                    points = points.map(|points| points * 2);
                 }
                 winners
             }

@@ -5,6 +5,7 @@ use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, choices, knobs};
 use super::cards::EFFECTS;
 use super::setup::{COUNTDOWN, Countdown, HAND, PACK, PLAYERS};
 use super::{NONE, Off};
+use crate::effect::Effect;
 
 choices! {
     /// Whether the last card may be one that does something.
@@ -53,7 +54,7 @@ static CONFLICTS: &[Conflict] = &[
 /// HR-31: there has to be a card that may be the last. Jokers are wild, so they are none.
 fn nobody_could_finish(values: &Values) -> Option<Clash> {
     let effects = values.get(&EFFECTS);
-    let special = |face| effects.get(face).is_some_and(|effect| effect.does_something());
+    let special = |face| effects.get(face).is_some_and(Effect::does_something);
     let stuck = values.get(&LAST_SPECIAL) == LastSpecial::Forbidden
         && values.get(&PACK).deck().faces().iter().all(special);
     stuck.then(|| Clash {

@@ -1,0 +1,27 @@
+//! Broken and contradictory sheets as people write them: beside each what is said about it, and the same sheet mended
+//! by nothing but that.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p eights-classic --test files broken_sheets` writes the reports anew; read each one as the
+//! player who wrote the sheet.
+
+use eights_cards::SeatCount;
+use eights_classic::Rules;
+use eights_testkit::BrokenFiles;
+
+fn sheets() -> BrokenFiles {
+    BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/broken"), 45)
+}
+
+#[test]
+fn every_broken_sheet_is_refused_in_words_that_help() {
+    sheets().are_refused(Rules::read);
+}
+
+#[test]
+fn every_sheet_mended_by_its_message_is_read() {
+    sheets().are_mended(Rules::read, |name, rules| {
+        for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
+            rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
+        }
+    });
+}

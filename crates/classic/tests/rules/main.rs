@@ -1,0 +1,16 @@
+//! Every rule by its number, and what the document of the rules shows.
+
+mod document;
+mod house_ends;
+mod house_finishing;
+mod house_penalties;
+mod house_ranks;
+mod house_set_up;
+mod house_together;
+mod house_turn;
+mod scoring;
+mod set_up;
+mod special_cards;
+mod stock;
+mod support;
+mod turn;

@@ -1,0 +1,17 @@
+//! What is made from the definitions of the knobs: the schema for editors and the reference page.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p eights-eightball --test files generated` writes them anew.
+
+use eights_eightball::knobs::REGISTRY;
+use expect_test::expect_file;
+
+#[test]
+fn the_schema_is_what_the_knobs_say() {
+    let schema = REGISTRY.schema();
+    expect_file!["../../../../rules/eightball/schema.json"].assert_eq(&schema);
+}
+
+#[test]
+fn the_reference_page_is_what_the_knobs_say() {
+    expect_file!["../../../../docs/reference/eightball.md"].assert_eq(&REGISTRY.reference());
+}

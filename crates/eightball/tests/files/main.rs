@@ -1,0 +1,6 @@
+//! What is read and written: sheets, cards, tables, records, and what is made from the definitions.
+
+mod broken_sheets;
+mod generated;
+mod golden;
+mod notation;
