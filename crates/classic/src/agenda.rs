@@ -325,6 +325,10 @@ impl<const W: usize> Classic<W> {
         if facts.agenda.called && facts.laid == 0 {
             self.judge_false_call(book, facts.turn, witness);
         }
+        let facts = &self.position.facts;
+        if facts.agenda.fined {
+            self.has_lost(book, facts.turn, witness);
+        }
         let Facts { extra_turns, turn, out, .. } = self.position.facts;
         // Who is out has no use for a further turn (HR-32, HR-33).
         let again = extra_turns > 0 && !out.contains(turn);

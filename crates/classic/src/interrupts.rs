@@ -185,7 +185,7 @@ impl<const W: usize> Classic<W> {
             let Some(card) = self.top_of_stock() else { break };
             self.happen(Event::Fined { seat, card }, witness);
         }
-        // HR-33: who is on turn ends it first.
+        // HR-33: for who is on turn the cards are counted when the turn ends.
         if seat != self.position.facts.turn {
             self.has_lost(book, seat, witness);
         }

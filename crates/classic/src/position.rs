@@ -99,6 +99,8 @@ pub struct Agenda {
     pub called: bool,
     /// Whether this turn is one that a thrown-in card took.
     pub threw_in: bool,
+    /// Whether the seat on turn had to draw for a call in this turn (HR-30, HR-33).
+    pub fined: bool,
 }
 
 /// What is waited for.
@@ -253,7 +255,10 @@ impl Facts {
             Event::CallMissed { seat } => self.uncalled = Some(seat),
             Event::CallLapsed { .. } | Event::Caught { .. } => self.uncalled = None,
             Event::FalseCall { .. } => self.agenda.called = false,
-            Event::Fined { .. } => self.idle = 0,
+            Event::Fined { seat, .. } => {
+                self.idle = 0;
+                self.agenda.fined |= seat == self.turn;
+            }
             Event::Gave { .. } => self.agenda.gives = self.agenda.gives.saturating_sub(1),
             Event::TurnCame { seat } => {
                 self.turn = seat;

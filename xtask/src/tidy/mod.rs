@@ -6,9 +6,9 @@ mod arrows;
 mod attributes;
 mod card_names;
 mod core_names;
-mod effect_word;
 mod length;
 mod map;
+mod walks;
 mod words;
 
 use std::fs;
@@ -45,7 +45,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
         }
     }
 
-    findings.extend(effect_word::check(&files));
+    findings.extend(walks::check(&files));
 
     let architecture = fs::read_to_string(root.join(map::FILE)).unwrap_or_default();
     let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();

@@ -2,70 +2,12 @@
 
 use std::fmt::Write as _;
 
-use crate::subject::CrazyEights;
-use eights_cards::{Dice, SeatCount, Seed};
+use eights_cards::{SeatCount, Seed};
 use eights_classic::Rules;
-use eights_classic::knobs::REGISTRY;
-use eights_sheet::{AnyKnob, CardValue, Kind};
 use eights_testkit::conformance::check_hands;
 
-/// Something for a knob, likely to be allowed for it.
-fn value(knob: &dyn AnyKnob, dice: &mut Dice) -> String {
-    let mut pick = |n: usize| dice.below(n as u32) as usize;
-    match knob.kind() {
-        Kind::Flag => ["true", "false"][pick(2)].to_string(),
-        Kind::OneOf(choices) => format!("{:?}", choices[pick(choices.len())].word),
-        Kind::Number { min, max, words } => {
-            let near = [min, min + 1, min + 4, 50, 1000];
-            match pick(near.len() + words.len()) {
-                k if k < near.len() => near[k].clamp(min, max).to_string(),
-                k => format!("{:?}", words[k - near.len()].word),
-            }
-        }
-        Kind::Players => ["\"2-4\"", "\"2-7\"", "\"2\"", "\"3-16\"", "\"5-9\"", "\"4\""][pick(6)].to_string(),
-        Kind::ByPlayers { min, max, .. } => (min + pick((max - min + 1).min(8) as usize) as u32).to_string(),
-        Kind::CardMap(CardValue::Phrase { .. }) => {
-            let cards = ["2", "7", "8", "10", "J", "QS", "\"black A\"", "\"red A\"", "K", "court", "joker"];
-            let effects = [
-                "wild",
-                "wild, then skip 1",
-                "skip 1",
-                "skip 2",
-                "reverse",
-                "next player draws 2",
-                "next player draws 2, adding up",
-                "next player draws 10, adding up",
-                "next player draws 2, adding up with any rank",
-                "wild naming another suit",
-                "wild naming a suit and a rank",
-                "demand a rank",
-                "cancel draws of the same rank",
-                "pass on draws",
-                "send back draws",
-                "you may lay another card of its suit",
-                "lay another card, or else draw 1",
-                "skip 1, adding up",
-                "cancel skips",
-                "each other player draws 1",
-                "another player you choose reveals their hand",
-                "swap your hand with the hand of next player",
-                "you may give 2 cards in your hand to another player you choose",
-                "gain 1 extra turn",
-                "nothing",
-            ];
-            let entry = |_| {
-                let card = cards[dice.below(cards.len() as u32) as usize];
-                format!("{card} = {:?}", effects[dice.below(effects.len() as u32) as usize])
-            };
-            let mut entries: Vec<String> = (0..4).map(entry).collect();
-            entries.sort();
-            entries.dedup_by_key(|entry| entry.split(" = ").next().unwrap_or_default().to_string());
-            format!("{{ {} }}", entries.join(", "))
-        }
-        Kind::CardMap(_) => ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 5 }"][pick(3)].to_string(),
-        other => panic!("no value is known for {} of the kind {other:?}", knob.key()),
-    }
-}
+use crate::options::{Question, questions};
+use crate::subject::CrazyEights;
 
 fn sheet(number: u64) -> String {
     let mut dice = Seed::quick(number).dice(0);
@@ -73,11 +15,12 @@ fn sheet(number: u64) -> String {
     let parent = parents[dice.below(parents.len() as u32) as usize];
     let mut text =
         format!("version = 1\ngame = \"crazy-eights\"\nname = \"made-up\"\nbased_on = \"{parent}\"\n");
-    for knob in REGISTRY.knobs() {
+    for Question { key, options } in questions() {
         // A few changes at a time, so that many sheets hold together.
-        if dice.below(7) == 0 {
+        if dice.below(12) == 0 {
+            let option = &options[dice.below(options.len() as u32) as usize];
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{} = {}", knob.key(), value(knob, &mut dice));
+            let _ = writeln!(text, "{key} = {option}");
         }
     }
     text

@@ -1,6 +1,8 @@
 //! The laws of every game, for Crazy Eights.
 
 mod generated_sheets;
+mod options;
+mod pairs;
 mod subject;
 
 use eights_cards::SeatCount;

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Hand, Play, SOURCES, aim, book, check, dealt, every_table, play_out, preset, seats};
+use crate::support::{
+    Hand, Play, SOURCES, aim, book, check, dealt, every_table, play_out, preset, seats, told,
+};
 use eights_cards::{Eye, Face, Pile, Seat, Seed};
 use eights_classic::{
     Classic, Effect, Event, Move, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
@@ -272,13 +274,9 @@ fn ce_06_a_wild_that_stays_counts_as_its_printed_suit() {
         "]],
     );
     let jack = "top JD | ann 4D 4S 8H JS | bob #5 | stock #20 | to ann";
-    assert!(
-        crate::support::told(&preset("ten-card"), jack, "ann 4S").starts_with("refused: the four of spades")
-    );
-    assert!(
-        crate::support::told(&preset("ten-card"), jack, "ann 8H").starts_with("refused: the eight of hearts")
-    );
-    assert_eq!(crate::support::told(&preset("ten-card"), jack, "ann 4D"), "ann played 4D; to bob");
+    assert!(told(&preset("ten-card"), jack, "ann 4S").starts_with("refused: the four of spades"));
+    assert!(told(&preset("ten-card"), jack, "ann 8H").starts_with("refused: the eight of hearts"));
+    assert_eq!(told(&preset("ten-card"), jack, "ann 4D"), "ann played 4D; to bob");
 }
 
 /// The first starter of this rank among many deals: who begins, counted from the dealer, and what happened after it.

@@ -301,9 +301,9 @@ fn ce_29_two_player_reverse_nothing_gives_the_turn_to_the_other() {
             format!("ann played {card}; direction reversed; to bob"),
             "{name}"
         );
-        let told = play.step("bob KH");
-        assert!(told.ends_with("; to ann"), "{name}: {told}");
-        let skips = crate::support::told(&preset(name), &table, &format!("ann {card}"));
+        let came = play.step("bob KH");
+        assert!(came.ends_with("; to ann"), "{name}: {came}");
+        let skips = told(&preset(name), &table, &format!("ann {card}"));
         assert_eq!(skips, format!("ann played {card}; to ann"), "{name}");
     }
 }

@@ -1,0 +1,83 @@
+//! What can be written for each knob: all words, and of numbers the ends and some between.
+
+use eights_classic::knobs::REGISTRY;
+use eights_sheet::{AnyKnob, CardValue, Kind};
+
+/// Every kind of thing that a card can do.
+const EFFECTS: [&str; 29] = [
+    "nothing",
+    "wild",
+    "wild, then skip 1",
+    "wild, then next player draws 4, adding up",
+    "wild, then gain 1 extra turn",
+    "wild naming another suit",
+    "wild naming a suit and a rank",
+    "demand a rank",
+    "skip 1",
+    "skip 2",
+    "skip 1, adding up",
+    "reverse",
+    "next player draws 2",
+    "next player draws 2, adding up",
+    "next player draws 10, adding up with any rank",
+    "previous player draws 1",
+    "each other player draws 1",
+    "draw 1",
+    "cancel draws of the same rank",
+    "pass on draws",
+    "send back draws",
+    "cancel skips",
+    "another player you choose reveals their hand",
+    "swap your hand with the hand of next player",
+    "swap your hand with the hand of another player you choose",
+    "you may give 2 cards in your hand to another player you choose",
+    "you may lay another card of its suit",
+    "lay another card, or else draw 1",
+    "gain 1 extra turn",
+];
+
+/// Which cards are given an effect: two ranks, a single card, and the joker.
+const CARDS: [&str; 4] = ["7", "J", "QS", "joker"];
+
+/// Something that a sheet can decide, and what it can decide.
+pub(crate) struct Question {
+    pub(crate) key: String,
+    pub(crate) options: Vec<String>,
+}
+
+/// All that sheets of this game can decide.
+pub(crate) fn questions() -> Vec<Question> {
+    REGISTRY.knobs().flat_map(of_knob).collect()
+}
+
+fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
+    let quoted = |word: &str| format!("{word:?}");
+    let options = match knob.kind() {
+        Kind::Flag => vec!["true".to_string(), "false".to_string()],
+        Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
+        Kind::Number { min, max, words } => {
+            // More than a thousand makes for long hands, and for nothing new.
+            let mut numbers = vec![min, min + 1, (min + 4).min(max), max.min(1000)];
+            numbers.dedup();
+            let numbers = numbers.iter().map(ToString::to_string);
+            numbers.chain(words.iter().map(|choice| quoted(choice.word))).collect()
+        }
+        Kind::Players => ["2", "4", "2-5", "3-10", "9-16"].map(quoted).to_vec(),
+        Kind::ByPlayers { min, max, .. } if max <= min + 3 => {
+            (min..=max).map(|number| number.to_string()).collect()
+        }
+        Kind::ByPlayers { min, max, .. } => [min, min + 4, min + 7, max].map(|n| n.to_string()).to_vec(),
+        Kind::CardMap(CardValue::Phrase { .. }) => {
+            let question = |card: &&str| {
+                // A joker has to be wild.
+                let wild = |effect: &&&str| *card != "joker" || effect.starts_with("wild");
+                let options = EFFECTS.iter().filter(wild).map(|effect| quoted(effect)).collect();
+                Question { key: format!("{}.{card}", knob.key()), options }
+            };
+            return CARDS.iter().map(question).collect();
+        }
+        Kind::CardMap(_) => ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 0 }"].map(String::from).to_vec(),
+        other => panic!("no value is known for {} of the kind {other:?}", knob.key()),
+    };
+    vec![Question { key: knob.key().to_string(), options }]
+}

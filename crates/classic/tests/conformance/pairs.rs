@@ -1,0 +1,206 @@
+//! Any two answers that a table can give, together: each pair of options plays whole hands without breaking a law, or is
+//! refused with a reason.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt::Write as _;
+
+use eights_cards::{Dice, SeatCount, Seed};
+use eights_classic::Rules;
+use eights_testkit::conformance::check_hands;
+use eights_testkit::endurance::share_of_hands;
+
+use crate::options::{Question, questions};
+use crate::subject::CrazyEights;
+
+/// An answer: the place of a question and the place of the option.
+type Answer = (usize, usize);
+
+/// Lines of a sheet.
+type Lines = &'static [(&'static str, &'static str)];
+
+/// Sheets that are unlike each other, so that whatever two answers need besides is found in one of them.
+const BASES: [(&str, Lines); 9] = [
+    ("basic", &[]),
+    ("action-stacking", &[]),
+    ("pesten", &[]),
+    ("basic", &[("setup.players", "\"2\""), ("setup.hand", "1"), ("setup.decks", "3")]),
+    ("basic", &[("setup.players", "\"4\""), ("setup.hand", "5"), ("setup.decks", "3")]),
+    ("olsen", &[("setup.players", "\"2-10\""), ("setup.hand", "5"), ("setup.decks", "3")]),
+    ("olsen", &[("match.knock_out", "100"), ("match.target", "\"none\""), ("setup.decks", "3")]),
+    ("action", &[("setup.players", "\"2-16\""), ("setup.hand", "3"), ("setup.decks", "3")]),
+    ("countdown", &[("setup.players", "\"2\""), ("setup.hand", "1"), ("setup.decks", "3")]),
+];
+
+/// What several answers need, in all bases that are no plain presets; and not too long hands.
+const USUAL: Lines = &[
+    ("setup.jokers", "1"),
+    ("effects.joker", "\"wild\""),
+    ("effects.2", "\"next player draws 2, adding up\""),
+    ("effects.4", "\"skip 1, adding up\""),
+    ("penalties.mix", "true"),
+    ("turn.stacking", "\"no\""),
+    ("turn.turn_limit", "200"),
+];
+
+/// A sheet that people might write: a preset with some answers.
+struct Sheet {
+    text: String,
+    rules: Rules,
+}
+
+struct Cover {
+    questions: Vec<Question>,
+    dice: Dice,
+    covered: HashSet<(Answer, Answer)>,
+    sheets: Vec<Sheet>,
+    /// The pairs that were refused, and the reason given first.
+    refused: HashMap<(Answer, Answer), String>,
+}
+
+impl Cover {
+    fn text(&self, base: usize, answers: &[Answer]) -> String {
+        let (base, usual) = BASES[base];
+        let mut text =
+            format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{base}\"\n");
+        let answers = answers.iter().map(|(question, option)| {
+            let Question { key, options } = &self.questions[*question];
+            (key.as_str(), options[*option].as_str())
+        });
+        let more = if usual.is_empty() { &[] } else { USUAL };
+        let usual = usual
+            .iter()
+            .chain(more)
+            .copied()
+            .filter(|(key, _)| answers.clone().all(|(other, _)| other != *key));
+        for (key, value) in answers.clone().chain(usual) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{key} = {value}");
+        }
+        text
+    }
+
+    /// Every answer to a question with every answer to another.
+    fn pairs(&self) -> Vec<(Answer, Answer)> {
+        let answers =
+            |question: usize| (0..self.questions[question].options.len()).map(move |o| (question, o));
+        let questions = 0..self.questions.len();
+        let two =
+            questions.clone().flat_map(|one| questions.clone().skip(one + 1).map(move |other| (one, other)));
+        two.flat_map(|(one, other)| answers(one).flat_map(move |a| answers(other).map(move |b| (a, b))))
+            .collect()
+    }
+
+    /// Finds a preset that two answers go with, or notes why there is none.
+    fn place(&mut self, pair: (Answer, Answer)) -> Option<usize> {
+        let mut reason = None;
+        let first = self.dice.below(BASES.len() as u32) as usize;
+        for at in 0..BASES.len() {
+            let base = (first + at) % BASES.len();
+            match Rules::read("ours.toml", &self.text(base, &[pair.0, pair.1])) {
+                Ok(_) => return Some(base),
+                Err(report) => {
+                    let finding = report.findings().first().expect("a refusal has a reason");
+                    assert!(!finding.message().is_empty() && !finding.advice().is_empty(), "{report}");
+                    reason = Some(finding.message().to_string());
+                }
+            }
+        }
+        self.refused.insert(pair, reason.unwrap_or_default());
+        None
+    }
+
+    fn is_new(&self, one: Answer, other: Answer) -> bool {
+        !self.covered.contains(&if one < other { (one, other) } else { (other, one) })
+    }
+
+    /// Makes a sheet of two answers and as many others as go with them and make new pairs.
+    fn grow(&mut self, base: usize, pair: (Answer, Answer)) {
+        let mut answers = vec![pair.0, pair.1];
+        let mut order: Vec<usize> = (0..self.questions.len()).collect();
+        self.dice.shuffle(&mut order);
+        for question in order {
+            if answers.iter().any(|answer| answer.0 == question) {
+                continue;
+            }
+            let gain = |option: usize| {
+                answers.iter().filter(|answer| self.is_new(**answer, (question, option))).count()
+            };
+            let mut options: Vec<usize> = (0..self.questions[question].options.len()).collect();
+            options.sort_by_cached_key(|option| std::cmp::Reverse(gain(*option)));
+            // What goes with these two seldom goes with many more, so two tries are enough.
+            for option in options.into_iter().filter(|option| gain(*option) > 0).take(2).collect::<Vec<_>>() {
+                answers.push((question, option));
+                if Rules::read("ours.toml", &self.text(base, &answers)).is_ok() {
+                    break;
+                }
+                answers.pop();
+            }
+        }
+        answers.sort_unstable();
+        for (place, one) in answers.iter().enumerate() {
+            self.covered.extend(answers[place + 1..].iter().map(|other| (*one, *other)));
+        }
+        let text = self.text(base, &answers);
+        let rules = Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"));
+        self.sheets.push(Sheet { text, rules });
+    }
+}
+
+/// Plays so many hands, the first with the fewest players for every other sheet, and with more for the rest.
+fn play(number: usize, sheet: &Sheet, hands: u64) {
+    let Sheet { text, rules } = sheet;
+    let seats: Vec<usize> = rules.setup.players.iter().collect();
+    let mut seats = [seats[0], seats[seats.len() / 2]];
+    seats.rotate_left(number % 2);
+    let book = |seats: SeatCount| rules.book(seats).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    check_hands::<CrazyEights<3>>(hands, &seats, book).unwrap_or_else(|v| panic!("{v}\n{text}"));
+}
+
+#[test]
+fn every_two_options_play_or_are_refused_with_a_reason() {
+    let mut cover = Cover {
+        questions: questions(),
+        dice: Seed::quick(8).dice(0),
+        covered: HashSet::new(),
+        sheets: Vec::new(),
+        refused: HashMap::new(),
+    };
+    let pairs = cover.pairs();
+    for pair in &pairs {
+        if !cover.covered.contains(pair)
+            && let Some(base) = cover.place(*pair)
+        {
+            cover.grow(base, *pair);
+        }
+    }
+    // What is refused alone may go together with a third answer.
+    cover.refused.retain(|pair, _| !cover.covered.contains(pair));
+    let refused = cover.refused.len();
+    assert_eq!(cover.covered.len() + refused, pairs.len(), "every pair is played or refused");
+    let (questions, sheets) = (&cover.questions, &cover.sheets);
+    let options: usize = questions.iter().map(|question| question.options.len()).sum();
+    println!(
+        "{} questions with {options} options make {} pairs: {} are played, in {} sheets, and {refused} are refused",
+        questions.len(),
+        pairs.len(),
+        cover.covered.len(),
+        sheets.len(),
+    );
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    for reason in cover.refused.values() {
+        // Without where the values come from.
+        *reasons.entry(reason.split(" (").next().unwrap_or_default()).or_default() += 1;
+    }
+    for (reason, pairs) in reasons {
+        println!("  {pairs:5}  {reason}");
+    }
+    assert!(cover.covered.len() > refused * 9, "most pairs can be played");
+    let hands = share_of_hands(sheets.len() as u64, crate::IN_ALL).div_ceil(sheets.len() as u64);
+    let (half, rest) = sheets.split_at(sheets.len() / 2);
+    let play_all =
+        |sheets: &[Sheet]| sheets.iter().enumerate().for_each(|(at, sheet)| play(at, sheet, hands));
+    std::thread::scope(|scope| {
+        scope.spawn(|| play_all(half));
+        play_all(rest);
+    });
+}
