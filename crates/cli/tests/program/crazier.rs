@@ -138,7 +138,10 @@ fn every_preset_is_played_to_the_end() {
         let counted =
             if rules.switches.points { "A single game has no score" } else { "No points are counted" };
         assert!(asked.contains(counted), "{asked}");
-        assert!(asked.contains(&format!("The rules \"{}\"", rules.name)), "{asked}");
+        let heading = format!("\nThe rules of Crazier Eights as {} has them\n", rules.title);
+        assert!(asked.contains(&heading), "{asked}");
+        let wide = asked.split(&heading).nth(1).unwrap().lines().take(12).map(str::len).max();
+        assert!(wide > Some(72), "the rules take the width of the terminal:\n{asked}");
     }
 }
 
