@@ -23,12 +23,20 @@ pub(crate) struct Choice {
 pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     let moves = view.legal(book);
     let orderable = view.position().orderable(book);
+    let zones = (0..moves.len()).filter_map(|k| match moves.nth(k) {
+        Move::Card(_, zone) => Some(zone),
+        _ => None,
+    });
+    let mut zones: Vec<Zone> = zones.collect();
+    zones.dedup();
+    // Where all of them lie is told by the card that asks; whose cards in play are is told always.
+    let together = matches!(zones[..], [Zone::Hand(_) | Zone::Lap(_) | Zone::Draw | Zone::Discard]);
     let choice = |mv: Move| {
         let (words, face) = match mv {
             Move::Name(named) => (colour(named), None),
             Move::Player(seat) if Some(seat) == view.eye().seat() => ("yourself".to_string(), None),
             Move::Player(seat) => (names.of(seat).to_string(), None),
-            Move::Card(face, Zone::Lap(_)) => (called(book, face), Some(face)),
+            Move::Card(face, _) if together => (called(book, face), Some(face)),
             Move::Card(face, zone) => {
                 let at = place(zone, names, view.eye().seat());
                 (format!("{}, {at}", called(book, face)), Some(face))
@@ -168,11 +176,13 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
     let [only] = &choices[..] else { return None };
     let seat = view.eye().seat()?;
     let facts = view.facts();
+    // A team's turn goes on until all of its members are done.
+    let ends = if facts.members(seat).len() > 1 { "you are done" } else { "your turn ends" };
     let said = match only.mv {
         Move::Done if facts.discards[seat.index()] > 0 || facts.plays[seat.index()] > 0 => {
-            "None of your cards can be discarded or played now, so your turn ends.".to_string()
+            format!("None of your cards can be discarded or played now, so {ends}.")
         }
-        Move::Done => "You have discarded and played all that you may, so your turn ends.".to_string(),
+        Move::Done => format!("You have discarded and played all that you may, so {ends}."),
         Move::Player(_) | Move::Card(..) | Move::Nothing => match asker(view, book) {
             Some(asker) => {
                 format!("{}: there is only one choice, {}.", name(book, asker.face), only.words)

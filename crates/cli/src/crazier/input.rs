@@ -220,12 +220,12 @@ fn neither(view: &View, book: &Book, face: Face) -> String {
 
 /// One of the possibilities: by its number, its card or its player.
 fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
-    if arranges(view, book) {
-        return Some(order(view, book, names, words));
-    }
     let choices = choices(view, book, names);
     if ends_turn(words) && !ENOUGH.contains(&words[0]) {
         return Some(Err(not_over(view, book, &choices)));
+    }
+    if arranges(view, book) {
+        return Some(order(view, book, choices, words));
     }
     let stop = |choice: &&Choice| matches!(choice.mv, Move::Stop | Move::Nothing);
     if let [word] = words {
@@ -272,6 +272,9 @@ fn not_over(view: &View, book: &Book, choices: &[Choice]) -> String {
         || "Your turn cannot end yet".to_string(),
         |asker| format!("{} still asks", called(book, asker.face)),
     );
+    if arranges(view, book) {
+        return format!("{asks}. {}", order_example(view, book));
+    }
     let last = choices.len();
     match choices.iter().position(|choice| matches!(choice.mv, Move::Stop | Move::Nothing)) {
         Some(stop) => {
@@ -283,8 +286,7 @@ fn not_over(view: &View, book: &Book, choices: &[Choice]) -> String {
 
 /// Cards in an order, the top card first, by their numbers or codes. The engine takes the deepest first; the last one may
 /// be left out.
-fn order(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Vec<Move>, String> {
-    let mut left = choices(view, book, names);
+fn order(view: &View, book: &Book, mut left: Vec<Choice>, words: &[&str]) -> Result<Vec<Move>, String> {
     let numbers: Vec<Move> = left.iter().map(|choice| choice.mv).collect();
     let mut moves = Vec::new();
     for word in words {

@@ -327,7 +327,7 @@ impl Story {
     }
 
     fn by_itself(&mut self, text: String) {
-        self.did.push(Clause { by: None, who: None, what: What::Said(text) });
+        self.did.push(Clause { by: self.source(), who: None, what: What::Said(text) });
     }
 
     fn says(&mut self, by: Option<Source>, seat: Seat, text: String) {

@@ -220,6 +220,20 @@ fn questions_and_nonsense_cost_nothing() {
 }
 
 #[test]
+fn while_a_card_asks_no_answer_brings_the_table() {
+    let ran = run(&["play", "--game", "crazier", "--seed", "11"], "p 3p\n1?\nk\nwhy\n4 3 2 1\nq\ny\n");
+    let asked = ran.out.split("In which order").nth(1).and_then(|rest| rest.split("you put").next()).unwrap();
+    for answer in [
+        "\n> 1?\nDeath (5B), blue five, event: ",
+        "\n> k\nStar Chart (3P) still asks. ",
+        "\n> why\nStar Chart (3P) asks: ",
+    ] {
+        assert!(asked.contains(answer), "{answer}:\n{}", ran.out);
+    }
+    assert!(!asked.contains("\nTurn   "), "{}", ran.out);
+}
+
+#[test]
 fn rules_are_told_in_words() {
     for rules in Rules::all() {
         let ran = run(&["rules", "show", &rules.name], "");

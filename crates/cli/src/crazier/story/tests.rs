@@ -69,6 +69,11 @@ fn a_turn_is_a_line_and_below_it_what_each_card_did() {
             "cat plays Death (5B)\n  Death: cat destroys Castle (2O) of yours",
         ),
         (
+            "to bob; phase main; bob played 3G from hand:bob to limbo:0; bob began 3G.0.0; shuffled 4; \
+             bob ceased 3G.0.0; bob discarded 2G; to you",
+            "bob plays Seed Vault (3G)\n  Seed Vault: the draw pile is shuffled\nbob discards Wood Elf (2G)",
+        ),
+        (
             "to bob; replenished 3; bob lost holding 12; to you",
             "the discard pile is shuffled into the draw pile, bob loses with 12 cards in hand",
         ),
