@@ -1,12 +1,14 @@
 //! Crazier Eights in a terminal.
 
 mod cards;
+mod causes;
 mod choices;
 pub(crate) mod decks;
 mod ending;
 mod input;
 mod lesson;
 mod naming;
+mod prompt;
 mod questions;
 pub(crate) mod rulebook;
 mod screen;
@@ -74,11 +76,11 @@ impl Desk for CrazierEights {
     }
 
     fn told(text: &str) -> Vec<String> {
-        wrapped(text)
+        text.lines().flat_map(wrapped).collect()
     }
 
     fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-        screen::question(view, book, names)
+        prompt::question(view, book, names)
     }
 
     fn prompt(_: &View, _: &Book) -> &'static str {
@@ -98,12 +100,18 @@ impl Desk for CrazierEights {
             Ok(Command::Hand) => Answer::Told(lesson::hand(view, book)),
             Ok(Command::Assets) => Answer::Told(lesson::assets(view, book, names)),
             Ok(Command::Choices) => Answer::Told(possible(view, book, names)),
-            Ok(Command::Help) => Answer::Told(lesson::help(book)),
+            Ok(Command::Help) => Answer::Told(lesson::help(book, names)),
             Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
             Ok(Command::Why(moves)) => {
                 let mut why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
                 why.dedup();
                 Answer::Told(wrapped(&why.join(" ")))
+            }
+            Ok(Command::Happened(about)) => Answer::Happened(prompt::asker_says(view, book, names), about),
+            Ok(Command::Turn) => Answer::Told(wrapped(&format!("It is {}.", screen::turn(view, names)))),
+            Ok(Command::Holds(seat)) => Answer::Told(lesson::holds(view, book, names, seat)),
+            Ok(Command::Players) => {
+                Answer::Told(wrapped(&format!("Players: {}", lesson::players(book, names))))
             }
             Ok(Command::Explain(face)) => Answer::Told(lesson::card(view, book, names, face)),
             Ok(Command::Pile) => Answer::Told(pile(view, book)),
@@ -121,8 +129,15 @@ impl Desk for CrazierEights {
         needed.then_some(mv)
     }
 
-    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
-        ending::explain(self.position(), book, names, winners, points)
+    fn explain_end(
+        &self,
+        story: &Self::Story,
+        book: &Book,
+        names: &Names,
+        winners: Seats,
+        points: &[i32],
+    ) -> Vec<String> {
+        ending::explain(self.position(), story, book, names, winners, points)
     }
 
     fn unscored(view: &View, _: &Book, names: &Names) -> Vec<String> {
@@ -173,8 +188,11 @@ impl Desk for CrazierEights {
     }
 }
 
+/// A line in as many as it needs; what is further in stays so.
 fn wrapped(text: &str) -> Vec<String> {
-    wrap_within(columns(), "", "  ", text)
+    let line = text.trim_start();
+    let start = &text[..text.len() - line.len()];
+    wrap_within(columns(), start, &format!("{start}  "), line)
 }
 
 fn why(view: &View, book: &Book, mv: Move) -> String {
@@ -195,7 +213,7 @@ fn title(book: &Book) -> String {
 /// All that can be done now.
 fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
     if CrazierEights::is_aside(view) {
-        return screen::question(view, book, names);
+        return prompt::question(view, book, names);
     }
     let all = choices::choices(view, book, names);
     let cards = |fits: fn(&Move) -> bool| -> Vec<String> {

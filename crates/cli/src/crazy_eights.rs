@@ -142,7 +142,14 @@ impl Desk for CrazyEights {
         Some(mv)
     }
 
-    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
+    fn explain_end(
+        &self,
+        _: &Self::Story,
+        book: &Book,
+        names: &Names,
+        winners: Seats,
+        points: &[i32],
+    ) -> Vec<String> {
         let position = self.position();
         let Stage::Over(ending) = position.facts().stage else {
             return Vec::new();

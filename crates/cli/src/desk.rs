@@ -76,8 +76,15 @@ pub(crate) trait Desk: Notation {
     /// The next move of a plan, with the table as it is now; nothing when all is done.
     fn next(plan: &mut Self::Plan, view: &Self::View, book: &Self::Book) -> Option<Self::Move>;
 
-    /// How a round ended that is over, with every card open, and who scores what.
-    fn explain_end(&self, book: &Self::Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String>;
+    /// How a round ended that is over, with every card open, and who scores what. The story has heard all of it.
+    fn explain_end(
+        &self,
+        story: &Self::Story,
+        book: &Self::Book,
+        names: &Names,
+        winners: Seats,
+        points: &[i32],
+    ) -> Vec<String>;
 
     /// Points or wins in a match, the leader first; nothing where nobody counts them.
     fn standing(totals: &[i32], book: &Self::Book, names: &Names) -> Vec<String>;
@@ -124,6 +131,8 @@ pub(crate) enum Answer<P> {
     Score,
     /// The last moves are to be told.
     Log,
+    /// What is behind that which happened, to this seat or at all; these lines come first.
+    Happened(Vec<String>, Option<Seat>),
     /// The person wants to leave.
     Quit,
 }
@@ -136,8 +145,13 @@ pub(crate) trait Tell<G: Game> {
     /// Hears what was seen, and tells a line when the deal or a turn is complete.
     fn hear(&mut self, glimpse: G::Glimpse) -> Option<Told>;
 
-    /// Tells what was heard and not yet told.
+    /// Tells what was heard and not yet told, before the person is asked something.
     fn so_far(&mut self) -> Option<Told>;
+
+    /// Which cards are behind what happened since the person's last move, or behind what happened to this seat.
+    fn why(&self, _about: Option<Seat>) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A line of the story.

@@ -98,7 +98,14 @@ impl Desk for CrazyEightBall {
         plan.pop_front()
     }
 
-    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, _: &[i32]) -> Vec<String> {
+    fn explain_end(
+        &self,
+        _: &Self::Story,
+        book: &Book,
+        names: &Names,
+        winners: Seats,
+        _: &[i32],
+    ) -> Vec<String> {
         let Stage::Over(ending) = self.position().facts().stage else {
             return Vec::new();
         };

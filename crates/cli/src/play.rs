@@ -129,7 +129,7 @@ fn unguessable() -> Result<Seed, Failure> {
 pub(crate) struct Sitting<'c, G: Desk, R, W> {
     pub(crate) console: &'c mut Console<R, W>,
     pub(crate) referee: Referee<G>,
-    story: G::Story,
+    pub(crate) story: G::Story,
     pub(crate) log: Vec<String>,
     /// How many lines were told since the last question.
     pub(crate) news: usize,
@@ -268,7 +268,7 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     }
 
     fn show_hands(&mut self) -> io::Result<()> {
-        let Some(end) = self.referee.explain_end() else {
+        let Some(end) = self.referee.explain_end(&self.story) else {
             return Ok(());
         };
         self.console.say("")?;

@@ -132,10 +132,10 @@ impl<G: Desk> Referee<G> {
     }
 
     /// How the hand ended and what everybody holds, once it is over and not before.
-    pub(crate) fn explain_end(&self) -> Option<Vec<String>> {
+    pub(crate) fn explain_end(&self, story: &G::Story) -> Option<Vec<String>> {
         let outcome = self.game.outcome(&self.book)?;
         let points = &outcome.points[..self.names.seats().get()];
-        Some(self.game.hand().explain_end(&self.book, &self.names, outcome.winners, points))
+        Some(self.game.hand().explain_end(story, &self.book, &self.names, outcome.winners, points))
     }
 
     /// Who won the hand, once it is over.

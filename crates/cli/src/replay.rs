@@ -175,11 +175,14 @@ fn tell_end<G: Desk, R: BufRead, W: Write>(
     for earlier in record.hands[..=hand].iter().filter_map(|hand| hand.points.as_ref()) {
         totals.iter_mut().zip(earlier).for_each(|(total, points)| *total = points.saturating_add(*total));
     }
-    let over = record.replay(book, hand, usize::MAX, |_: &G, _, _| {});
+    let mut story = G::Story::begin(record.names.clone(), book);
+    let over = record.replay(book, hand, usize::MAX, |_: &G, event, _| {
+        story.hear(G::written(event));
+    });
     let outcome = |game: &G| game.outcome(book, &G::opening(book));
     if let Some((game, outcome)) = over.ok().and_then(|game: G| outcome(&game).map(|end| (game, end))) {
         console.say("")?;
-        console.say_all(&game.explain_end(book, &record.names, outcome.winners, points))?;
+        console.say_all(&game.explain_end(&story, book, &record.names, outcome.winners, points))?;
         if record.hands.len() > 1 {
             console.say_all(&G::standing(&totals, book, &record.names))?;
         }

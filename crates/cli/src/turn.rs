@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use eights_cards::Seat;
 
-use crate::desk::{Answer, Desk};
+use crate::desk::{Answer, Desk, Tell};
 use crate::layout::page;
 use crate::paint::{FAINT, paint};
 use crate::play::Sitting;
@@ -76,10 +76,14 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                 Answer::Told(lines) => Answered::Told(lines),
                 Answer::Score => Answered::Told(self.score(&view)),
                 Answer::Log => Answered::Told(self.last_moves()),
+                Answer::Happened(mut lines, about) => {
+                    lines.extend(self.story.why(about));
+                    Answered::Told(lines)
+                }
                 Answer::Quit => self.ask_to_leave()?,
             };
             let tall = G::table(&view, self.referee.book(), self.referee.names(), page()).len();
-            let small = tall <= SMALL_TABLE;
+            let small = tall <= SMALL_TABLE && !G::is_aside(&view);
             match answered {
                 Answered::Moved => return Ok(true),
                 Answered::Left => return Ok(false),

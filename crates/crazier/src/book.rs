@@ -236,6 +236,17 @@ impl Book {
         }
     }
 
+    /// What an ability says; of one that was left behind, how long it holds as well.
+    pub fn words(&self, which: AbilityRef) -> Option<String> {
+        match self.leaves_behind(which) {
+            Some(lasting @ Effect::Lasting(..)) => {
+                let effects = Effects { first: lasting.clone(), rest: Vec::new() };
+                Some(english(&Ability::Does { provided: None, effects }))
+            }
+            _ => self.ability(which).map(english),
+        }
+    }
+
     /// The effect that leaves an ability behind.
     pub(crate) fn leaves_behind(&self, which: AbilityRef) -> Option<&Effect> {
         let ability = self.card(which.face)?.abilities.get(which.index as usize)?;

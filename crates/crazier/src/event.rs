@@ -156,6 +156,13 @@ pub enum Event<C> {
         /// Who controls it.
         by: Seat,
     },
+    /// An ability was left behind: from now on it holds, or waits, for as long as it says.
+    LeftBehind {
+        /// Which one.
+        ability: AbilityRef,
+        /// Who controls it.
+        by: Seat,
+    },
     /// A seat lost the game.
     Lost {
         /// Who.
@@ -278,6 +285,7 @@ impl<C: Copy> Event<C> {
             Event::Replaced { ability, by, what, draw } => Event::Replaced { ability, by, what, draw },
             Event::Forbade { ability, by, what } => Event::Forbade { ability, by, what },
             Event::Ceased { ability, by } => Event::Ceased { ability, by },
+            Event::LeftBehind { ability, by } => Event::LeftBehind { ability, by },
             Event::Lost { seat, held } => Event::Lost { seat, held },
             Event::Ended { ending } => Event::Ended { ending },
         }

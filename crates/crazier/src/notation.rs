@@ -280,6 +280,9 @@ fn find_event(words: &[&str], names: &Names) -> Option<Event<Option<Face>>> {
         [name, "ceased", ability] => {
             Event::Ceased { ability: read_ability(ability)?, by: one_seat(name, names)? }
         }
+        [name, "left-behind", ability] => {
+            Event::LeftBehind { ability: read_ability(ability)?, by: one_seat(name, names)? }
+        }
         [name, "forbade", what, "by", ability] => Event::Forbade {
             ability: read_ability(ability)?,
             by: one_seat(name, names)?,
@@ -380,6 +383,9 @@ impl<const W: usize> Notation for Crazier<W> {
             Event::Lost { seat, held } => format!("{} lost holding {held}", name(seat)),
             Event::Began { ability, by } => format!("{} began {}", name(by), ability_text(ability)),
             Event::Ceased { ability, by } => format!("{} ceased {}", name(by), ability_text(ability)),
+            Event::LeftBehind { ability, by } => {
+                format!("{} left-behind {}", name(by), ability_text(ability))
+            }
             Event::Forbade { ability, by, what } => {
                 format!("{} forbade {} by {}", name(by), what_text(what, names), ability_text(ability))
             }

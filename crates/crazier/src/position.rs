@@ -159,12 +159,13 @@ impl Facts {
                 self.question = None;
                 self.agenda = Agenda::default();
             }
-            // What an ability does is told by the events that follow.
+            // What an ability does is told by the events that follow, and what it leaves behind is noted.
             Event::Shown { .. }
             | Event::Began { .. }
             | Event::Replaced { .. }
             | Event::Forbade { .. }
-            | Event::Ceased { .. } => {}
+            | Event::Ceased { .. }
+            | Event::LeftBehind { .. } => {}
         }
     }
 

@@ -502,5 +502,6 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         let ability = AbilityRef { held: run.step + 1, ..run.ability };
         let (by, registers, turn) = (run.by, run.registers, self.position().facts.turns);
         self.agenda.add(Note::Lasting(crate::agenda::Lasting { ability, by, registers, turn }));
+        self.happen(Event::LeftBehind { ability, by });
     }
 }

@@ -212,6 +212,7 @@ impl<const W: usize> eights_game::Witness<Crazier<W>> for Story<W> {
                 | Event::DrawCame { .. }
                 | Event::Began { .. }
                 | Event::Ceased { .. }
+                | Event::LeftBehind { .. }
         );
         if !kept {
             self.0.saw(before, event);

@@ -303,7 +303,7 @@ impl<const W: usize> Position<W> {
 
 impl Book {
     /// How long an ability that was left behind holds.
-    pub(crate) fn lasts(&self, ability: AbilityRef) -> Option<Lasts> {
+    pub fn lasts(&self, ability: AbilityRef) -> Option<Lasts> {
         match self.leaves_behind(ability)? {
             Effect::Lasting(lasts, _) => Some(*lasts),
             _ => None,

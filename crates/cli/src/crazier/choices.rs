@@ -1,8 +1,8 @@
 //! What can be chosen when a card asks: every possibility in words, in the order of its numbers.
 
-use eights_ability::{Ability, Action, Effect, End, Pile, Spot, english};
+use eights_ability::{Ability, Action, Effect, End, Pile, Place, Spot, english};
 use eights_cards::{Face, Seat};
-use eights_crazier::agenda::{Item, Run};
+use eights_crazier::agenda::{Item, Run, Those};
 use eights_crazier::{Ask, Book, Move, Zone};
 use eights_game::{MoveSet, Names};
 
@@ -23,12 +23,20 @@ pub(crate) struct Choice {
 pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     let moves = view.legal(book);
     let orderable = view.position().orderable(book);
+    let zones = (0..moves.len()).filter_map(|k| match moves.nth(k) {
+        Move::Card(_, zone) => Some(zone),
+        _ => None,
+    });
+    let mut zones: Vec<Zone> = zones.collect();
+    zones.dedup();
+    // Where all of them lie is told by the card that asks; whose cards in play are is told always.
+    let together = matches!(zones[..], [Zone::Hand(_) | Zone::Lap(_) | Zone::Draw | Zone::Discard]);
     let choice = |mv: Move| {
         let (words, face) = match mv {
             Move::Name(named) => (colour(named), None),
             Move::Player(seat) if Some(seat) == view.eye().seat() => ("yourself".to_string(), None),
             Move::Player(seat) => (names.of(seat).to_string(), None),
-            Move::Card(face, Zone::Lap(_)) => (called(book, face), Some(face)),
+            Move::Card(face, _) if together => (called(book, face), Some(face)),
             Move::Card(face, zone) => {
                 let at = place(zone, names, view.eye().seat());
                 (format!("{}, {at}", called(book, face)), Some(face))
@@ -98,7 +106,7 @@ pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
         Some(Ask::Colour) => "Which colour do you name for your eight?".to_string(),
         Some(Ask::Player(_)) => "Which player?".to_string(),
         Some(Ask::May) => "Do you want to?".to_string(),
-        Some(Ask::Order) => "Several cards act now. Which one comes first?".to_string(),
+        Some(Ask::Order) => "Several cards act: which one first?".to_string(),
         Some(Ask::Card) => which_card(view, book, names),
         Some(Ask::Main | Ask::BeforeDraw) | None => String::new(),
     }
@@ -106,7 +114,11 @@ pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
 
 fn which_card(view: &View, book: &Book, names: &Names) -> String {
     let left = asking(view).map_or(0, |run| run.act.left);
-    let more = if left > 1 { format!(" ({left} to go)") } else { String::new() };
+    let more = match left {
+        2.. if view.legal(book).contains(&Move::Stop) => format!(" (up to {left})"),
+        2.. => format!(" ({left} to go)"),
+        _ => String::new(),
+    };
     let question = match asking(view).and_then(|run| action(book, &run).map(|action| (run, action))) {
         Some((_, Action::Destroy(_))) => "Which card is destroyed?".to_string(),
         Some((_, Action::Take(_))) => "Of which card do you take control?".to_string(),
@@ -122,6 +134,11 @@ fn which_card(view: &View, book: &Book, names: &Names) -> String {
             return "In which order do these go back on the draw pile?".to_string();
         }
         Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
+        Some((run, Action::Put(cards, to)))
+            if cards.place() == Some(Place::Those) && matches!(run.registers.those, Those::Top(2..)) =>
+        {
+            format!("From the top down: which card goes {}?", goal(to))
+        }
         Some((_, Action::Put(_, to))) => format!("Which card goes {}?", goal(to)),
         _ => "Which card?".to_string(),
     };
@@ -159,10 +176,13 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
     let [only] = &choices[..] else { return None };
     let seat = view.eye().seat()?;
     let facts = view.facts();
+    // A team's turn goes on until all of its members are done.
+    let ends = if facts.members(seat).len() > 1 { "you are done" } else { "your turn ends" };
     let said = match only.mv {
         Move::Done if facts.discards[seat.index()] > 0 || facts.plays[seat.index()] > 0 => {
-            "None of your cards can be discarded or played now, so your turn ends.".to_string()
+            format!("None of your cards can be discarded or played now, so {ends}.")
         }
+        Move::Done => format!("You have discarded and played all that you may, so {ends}."),
         Move::Player(_) | Move::Card(..) | Move::Nothing => match asker(view, book) {
             Some(asker) => {
                 format!("{}: there is only one choice, {}.", name(book, asker.face), only.words)
@@ -172,4 +192,44 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
         _ => String::new(),
     };
     Some((said, only.mv))
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::{Eye, SeatCount, Seed};
+    use eights_crazier::{Rules, Scene};
+    use eights_family::CrazierEights;
+    use eights_game::{Game, Notation};
+
+    use super::*;
+
+    /// What is said when the turn of the first seat ends by itself after these moves.
+    fn check(scene: &str, moves: &[&str], expected: Option<&str>) {
+        let names = Names::new(["you", "bob"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(2).unwrap()).unwrap();
+        let (mut game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        for mv in moves {
+            let mv = CrazierEights::read_move(&book, mv).unwrap();
+            game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
+        }
+        let forced = forced(&game.view(Eye::Seat(Seat::new(0))), &book, &names);
+        assert_eq!(forced, expected.map(|said| (said.to_string(), Move::Done)), "{scene} {moves:?}");
+    }
+
+    #[test]
+    fn a_turn_that_ends_by_itself_says_so() {
+        let table = "top 7G | you AG 9O 3O | bob #6 | to you";
+        check(table, &["discard AG"], None);
+        check(
+            table,
+            &["discard AG", "play 9O"],
+            Some("You have discarded and played all that you may, so your turn ends."),
+        );
+        check(
+            "top 7G | you 9O 3O KP | bob #6 | to you",
+            &["play 9O"],
+            Some("None of your cards can be discarded or played now, so your turn ends."),
+        );
+    }
 }

@@ -1,27 +1,29 @@
 //! How a game ended: why, by what, and who holds what.
 
-use eights_ability::{Ability, Action, Deed, Effect};
+use eights_ability::{Ability, Deed};
 use eights_cards::{Face, Seat, Seats};
 use eights_crazier::{Book, Ending, Position};
 use eights_game::Names;
 
 use super::cards::{called, name, whose};
+use super::story::Story;
 use super::wrapped;
 use crate::layout::{columns, flow_within};
 use crate::paint::{STRONG, paint};
-use crate::words::{count, named, sentence, verb};
+use crate::words::{count, listed, named, sentence, verb};
 
 /// How a game ended that is over, with every card open.
 pub(crate) fn explain(
     position: &Position<2>,
+    story: &Story,
     book: &Book,
     names: &Names,
     winners: Seats,
     points: &[i32],
 ) -> Vec<String> {
     let Some(ending) = position.facts().ending else { return Vec::new() };
-    let mut lines =
-        wrapped(&paint(STRONG, &format!("The game is over: {}.", why(position, book, names, ending))));
+    let why = why(position, story, book, names, ending);
+    let mut lines = wrapped(&paint(STRONG, &format!("The game is over: {why}.")));
     for seat in names.seats().iter() {
         lines.extend(held(position, book, names, seat, points));
     }
@@ -33,23 +35,19 @@ pub(crate) fn explain(
     lines
 }
 
-fn why(position: &Position<2>, book: &Book, names: &Names, ending: Ending) -> String {
+fn why(position: &Position<2>, story: &Story, book: &Book, names: &Names, ending: Ending) -> String {
     let has = |seat: Seat| verb(names, seat, "have", "has");
     match ending {
         Ending::WentOut(seat) => format!("{} {} no cards left in hand", names.of(seat), has(seat)),
         Ending::Won(seat) => {
             let wins = verb(names, seat, "win", "wins");
-            let card = winning_card(position, book, seat)
-                .map_or_else(|| "a card".to_string(), |face| called(book, face));
+            let card = story.won_by().map_or_else(|| "a card".to_string(), |face| called(book, face));
             format!("{} {wins} by {card}, whatever the others hold", names.of(seat))
         }
         Ending::LastLeft(seat) => {
-            let out = position.facts().out;
-            let have = out.first().filter(|_| out.len() == 1).map_or("have", has);
-            let by = only_card(book, |action| matches!(action, Action::Lose))
-                .map_or_else(String::new, |face| format!(" by {}", called(book, face)));
             let are = verb(names, seat, "are", "is");
-            format!("{} {have} lost{by}, so {} {are} the last one left", named(out, names), names.of(seat))
+            let lost = lost(position.facts().out, story, book, names);
+            format!("{lost}, so {} {are} the last one left", names.of(seat))
         }
         Ending::AllLost(_) => "all who were left lost at once".to_string(),
         Ending::NoDraw => "a card had to be drawn and there was none; the fewest cards win".to_string(),
@@ -58,17 +56,19 @@ fn why(position: &Position<2>, book: &Book, names: &Names, ending: Ending) -> St
     }
 }
 
-/// The card that made a player win: one in play before them, else the only one of the deck that can.
-fn winning_card(position: &Position<2>, book: &Book, seat: Seat) -> Option<Face> {
-    let wins = |action: &Action| matches!(action, Action::Win);
-    let before = position.assets(seat).filter(|face| does(book, *face, wins)).collect::<Vec<_>>();
-    if let [only] = before[..] { Some(only) } else { only_card(book, wins) }
-}
-
-/// The only card of the deck that does such a thing.
-fn only_card(book: &Book, what: impl Fn(&Action) -> bool + Copy) -> Option<Face> {
-    let all: Vec<Face> = book.deck().faces().iter().filter(|face| does(book, *face, what)).collect();
-    if let [only] = all[..] { Some(only) } else { None }
+/// Who has lost, and by which card; those who lost by the same one together.
+fn lost(out: Seats, story: &Story, book: &Book, names: &Names) -> String {
+    let mut cards: Vec<Option<Face>> = out.iter().map(|seat| story.lost_by(seat)).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    let told = cards.into_iter().map(|card| {
+        let losers: Seats = out.iter().filter(|seat| story.lost_by(*seat) == card).collect();
+        let one = losers.first().filter(|_| losers.len() == 1);
+        let have = one.map_or("have", |seat| verb(names, seat, "have", "has"));
+        let by = card.map_or_else(String::new, |face| format!(" by {}", called(book, face)));
+        format!("{} {have} lost{by}", named(losers, names))
+    });
+    listed(&told.collect::<Vec<_>>())
 }
 
 /// What somebody held.
@@ -93,7 +93,8 @@ fn held(position: &Position<2>, book: &Book, names: &Names, seat: Seat, points: 
 /// Cards that save from losing and lie before somebody who did not win: why they did not help.
 fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -> Vec<String> {
     let saves = |face: &Face| {
-        abilities(book, *face).any(|ability| matches!(ability, Ability::Instead { deed: Deed::Lose, .. }))
+        let mut abilities = book.card(*face).into_iter().flat_map(|card| &card.abilities);
+        abilities.any(|ability| matches!(ability, Ability::Instead { deed: Deed::Lose, .. }))
     };
     let mut lines = Vec::new();
     for seat in names.seats().iter().filter(|seat| !winners.contains(*seat)) {
@@ -108,45 +109,58 @@ fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -
     lines
 }
 
-fn abilities(book: &Book, face: Face) -> impl Iterator<Item = &Ability> {
-    book.card(face).into_iter().flat_map(|card| &card.abilities)
-}
-
-/// Whether a card does such a thing.
-fn does(book: &Book, face: Face, what: impl Fn(&Action) -> bool) -> bool {
-    let acts = |effect: &Effect| matches!(effect, Effect::Act { action, .. } if what(action));
-    abilities(book, face).any(|ability| match ability {
-        Ability::Does { effects, .. }
-        | Ability::Whenever { effects, .. }
-        | Ability::Instead { effects, .. } => effects.iter().any(acts),
-        Ability::Forbids { .. } => false,
-    })
-}
-
 #[cfg(test)]
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
-    use eights_cards::{SeatCount, Seed};
-    use eights_crazier::{Rules, Scene};
+    use eights_cards::{Eye, SeatCount, Seed};
+    use eights_crazier::{CardFile, Rules, Scene};
     use eights_family::CrazierEights;
-    use eights_game::{Game, Notation};
+    use eights_game::{Game, Notation, Witness};
     use expect_test::{Expect, expect};
 
     use super::*;
+    use crate::crazier::Glimpse;
+    use crate::desk::Tell;
+
+    /// What Blood Price and Stag King say.
+    const DRAWS: &str = "whenever the turn of an opponent ends: you may destroy another card you control, if so: that player draws 2";
+    const GAINS: &str =
+        "whenever your turn begins provided you control at least 3 assets: gain 1 extra discard";
+
+    /// What everybody sees.
+    struct Heard(Vec<Glimpse>);
+
+    impl Witness<CrazierEights> for Heard {
+        fn saw(&mut self, before: &CrazierEights, event: &<CrazierEights as Game>::Event) {
+            self.0.push(before.glimpse(event, Eye::Public));
+        }
+    }
 
     /// What is said at the end, after these moves of whoever has to move.
     fn check(scene: &str, moves: &[&str], expected: &Expect) {
         let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
-        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+        // In this deck two cards win and two make players lose: only what happens tells which one it was.
+        let cards = include_str!("../../../../cards/wayfarers.toml");
+        assert!(cards.contains(DRAWS) && cards.contains(GAINS));
+        let cards = cards
+            .replace(DRAWS, "whenever your turn ends provided you hold at least 9 cards: win")
+            .replace(GAINS, "whenever you discard an eight: each opponent loses");
+        let cards = CardFile::read("cards", &cards).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book_with(&cards, SeatCount::new(3).unwrap()).unwrap();
         let (mut game, _): (CrazierEights, _) =
             Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let mut heard = Heard(Vec::new());
         for mv in moves {
             let mv = CrazierEights::read_move(&book, mv).unwrap();
             let seat = game.pending().must.first().unwrap();
-            game.play(&book, seat, mv, &mut ()).unwrap();
+            game.play(&book, seat, mv, &mut heard).unwrap();
+        }
+        let mut story = Story::begin(names.clone(), &book);
+        for glimpse in heard.0 {
+            story.hear(glimpse);
         }
         let winners = game.outcome(&book, &CrazierEights::opening(&book)).unwrap().winners;
-        let lines = explain(game.position(), &book, &names, winners, &[0; 3]);
+        let lines = explain(game.position(), &story, &book, &names, winners, &[0; 3]);
         expected.assert_eq(&(anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n"));
     }
 
@@ -177,6 +191,39 @@ mod tests {
                   you: Death (5B), Devious Dragon (6B)
                   bob: Muster (5O)
                   cat: Trade (6P)
+                You win the game.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn of_two_cards_that_win_the_one_that_did_is_named() {
+        check(
+            "top 7G | you 5B 6B 7B 8B 9B 2P 3P 4P 5P + KO AB | bob 5O | cat 6P | to you",
+            &["done"],
+            &expect![[r#"
+                The game is over: you win by Blood Price (AB), whatever the others hold.
+                  you: Keyhole (2P), Star Chart (3P), Change of Mind (4P), Mirror Pool (5P),
+                       Death (5B), Devious Dragon (6B), Curfew (7B), Deluge (8B),
+                       Hungry Ghost (9B)
+                  bob: Muster (5O)
+                  cat: Trade (6P)
+                You win the game.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn who_has_lost_by_which_card_is_told() {
+        check(
+            "top 7G | you 5B 6B 8P + TB KG | bob 2O 3O 4O 5O 6O 7O 8O 9O AO JO QO KO | cat 6P | to bob",
+            &["done", "done", "discard 8P", "=G"],
+            &expect![[r#"
+                The game is over: bob has lost by Doom Clock (TB) and cat has lost by Stag
+                  King (KG), so you are the last one left.
+                  you: Death (5B), Devious Dragon (6B), Ferocity (AG)
+                  bob: out, with 12 cards
+                  cat: out, with 2 cards
                 You win the game.
             "#]],
         );

@@ -3,14 +3,14 @@
 //! A move cannot be taken back. So a line moves only if every word of it is understood, and a question never moves.
 
 use eights_ability::Colour;
-use eights_cards::Face;
+use eights_cards::{Face, Seat};
 use eights_crazier::place::{COLOURS, colour_letter, colour_name, face_text, read_face};
 use eights_crazier::{Ask, Book, Move};
 use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{called, name, typed};
-use super::choices::{Choice, arranges, ask, choices, order_example};
+use super::choices::{Choice, arranges, ask, asker, choices, order_example};
 use super::naming::{Found, card, of_rank, simple, which_one};
 use super::questions;
 use super::screen::own_hand;
@@ -43,6 +43,14 @@ pub(crate) enum Command {
     Log,
     /// Why each of these moves can or cannot be made.
     Why(Vec<Move>),
+    /// Which card made what happened happen, to this seat or at all.
+    Happened(Option<Seat>),
+    /// Tell whose turn it is.
+    Turn,
+    /// Tell what somebody holds, as far as that is known.
+    Holds(Seat),
+    /// Tell how many play, and how that is changed.
+    Players,
     /// What a card says.
     Explain(Face),
     /// Tell the discard pile.
@@ -67,10 +75,15 @@ const TELLING: [(Command, &[&str]); 10] = [
 
 pub(super) const DISCARD: [&str; 4] = ["d", "discard", "shed", "throw"];
 pub(super) const PLAY: [&str; 4] = ["p", "play", "use", "cast"];
+/// Words that end a turn.
 const DONE: [&str; 7] = ["k", "done", "end", "pass", "stop", "nothing", "finish"];
+/// Words that people put around those.
+const AROUND_DONE: [&str; 9] = ["turn", "am", "i'm", "im", "now", "more", "else", "that's", "all"];
 const DRAW: [&str; 5] = ["draw", "k", "done", "pass", "take"];
 const YES: [&str; 3] = ["y", "yes", "ok"];
-const NO: [&str; 3] = ["n", "no", "k"];
+const NO: [&str; 2] = ["n", "no"];
+/// Words that want no more cards.
+const ENOUGH: [&str; 6] = ["n", "no", "none", "stop", "nothing", "enough"];
 /// Words without which a line means the same.
 pub(super) const FILLERS: [&str; 19] = [
     "the", "a", "an", "my", "it", "i", "me", "please", "card", "and", "with", "of", "do", "say", "says",
@@ -115,7 +128,7 @@ fn telling(word: &str) -> Option<Command> {
 fn moves(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
     match ask(view)? {
         Ask::Main => match words {
-            [word] if DONE.contains(word) => Some(Ok(vec![Move::Done])),
+            words if ends_turn(words) => Some(Ok(vec![Move::Done])),
             _ => turn(view, book, words),
         },
         Ask::BeforeDraw => match words {
@@ -133,6 +146,13 @@ fn moves(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Resu
         },
         Ask::Player(_) | Ask::Card | Ask::Order => chosen(view, book, names, words),
     }
+}
+
+/// Whether words do nothing but end a turn: "k", "end turn", "i am done".
+fn ends_turn(words: &[&str]) -> bool {
+    let known = |word: &&str| DONE.contains(word) || AROUND_DONE.contains(word);
+    let ends = |word: &&str| DONE.contains(word) || *word == "that's";
+    words.iter().any(ends) && words.iter().all(known)
 }
 
 fn by_number(word: &str) -> Option<Colour> {
@@ -200,10 +220,13 @@ fn neither(view: &View, book: &Book, face: Face) -> String {
 
 /// One of the possibilities: by its number, its card or its player.
 fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
-    if arranges(view, book) {
-        return Some(order(view, book, names, words));
-    }
     let choices = choices(view, book, names);
+    if ends_turn(words) && !ENOUGH.contains(&words[0]) {
+        return Some(Err(not_over(view, book, &choices)));
+    }
+    if arranges(view, book) {
+        return Some(order(view, book, choices, words));
+    }
     let stop = |choice: &&Choice| matches!(choice.mv, Move::Stop | Move::Nothing);
     if let [word] = words {
         if let Ok(number) = word.parse::<usize>() {
@@ -213,7 +236,7 @@ fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Res
                 |choice| Ok(vec![choice.mv]),
             ));
         }
-        if DONE.contains(word) || NO.contains(word) {
+        if ENOUGH.contains(word) {
             return choices.iter().find(stop).map(|choice| Ok(vec![choice.mv]));
         }
         if let Some(seat) = names.seat(word).or_else(|| {
@@ -243,10 +266,27 @@ fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Res
     })
 }
 
+/// An answer to who wants to end the turn while a card asks.
+fn not_over(view: &View, book: &Book, choices: &[Choice]) -> String {
+    let asks = asker(view, book).map_or_else(
+        || "Your turn cannot end yet".to_string(),
+        |asker| format!("{} still asks", called(book, asker.face)),
+    );
+    if arranges(view, book) {
+        return format!("{asks}. {}", order_example(view, book));
+    }
+    let last = choices.len();
+    match choices.iter().position(|choice| matches!(choice.mv, Move::Stop | Move::Nothing)) {
+        Some(stop) => {
+            format!("{asks}: type {} for {}, or the number of a card.", stop + 1, choices[stop].words)
+        }
+        None => format!("{asks}: type a number from 1 to {last}, or a name from the list."),
+    }
+}
+
 /// Cards in an order, the top card first, by their numbers or codes. The engine takes the deepest first; the last one may
 /// be left out.
-fn order(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Vec<Move>, String> {
-    let mut left = choices(view, book, names);
+fn order(view: &View, book: &Book, mut left: Vec<Choice>, words: &[&str]) -> Result<Vec<Move>, String> {
     let numbers: Vec<Move> = left.iter().map(|choice| choice.mv).collect();
     let mut moves = Vec::new();
     for word in words {
@@ -290,7 +330,11 @@ fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -
         return format!("\"{}\" is not known here. Did you mean {word}?", short(line));
     }
     match asked {
-        Some(Ask::May) => return "Type y or n; 5b? tells what a card says.".to_string(),
+        Some(Ask::May) => {
+            let asks = asker(view, book)
+                .map_or_else(String::new, |asker| format!("{} asks: ", called(book, asker.face)));
+            return format!("{asks}type y or n; 5b? tells what a card says.");
+        }
         Some(Ask::Colour) => {
             return "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."
                 .to_string();
@@ -324,217 +368,4 @@ fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -
 }
 
 #[cfg(test)]
-mod tests {
-    use eights_cards::{Eye, Seat, SeatCount, Seed};
-    use eights_crazier::{Rules, Scene};
-    use eights_family::CrazierEights;
-    use eights_game::{Game, Notation};
-
-    use super::*;
-
-    /// What the first seat means by these lines, after these moves.
-    fn check(scene: &str, before: &[&str], lines: &[(&str, &str)]) {
-        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
-        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-        let (mut game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
-        for mv in before {
-            let mv = CrazierEights::read_move(&book, mv).unwrap();
-            game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
-        }
-        let view = game.view(Eye::Seat(Seat::new(0)));
-        let moves = |moves: &[Move]| {
-            moves.iter().map(|mv| CrazierEights::write_move(&book, mv)).collect::<Vec<_>>().join(", ")
-        };
-        for (line, expected) in lines {
-            let told = match understand(&view, &book, &names, line) {
-                Ok(Command::Moves(meant)) => moves(&meant),
-                Ok(Command::Why(meant)) => format!("why {}", moves(&meant)),
-                Ok(Command::Explain(face)) => format!("explain {}", face_text(face)),
-                Ok(command) => format!("{command:?}").to_lowercase(),
-                Err(answer) => anstream::adapter::strip_str(&answer).to_string(),
-            };
-            assert_eq!(told, *expected, "{line}");
-        }
-    }
-
-    const TURN: &str = "top 7G | you 5B 6P 8P AG KO QO | bob #6 | cat #5 + 2O | to you";
-
-    #[test]
-    fn a_turn_is_typed_in_few_letters_or_in_words() {
-        check(
-            TURN,
-            &[],
-            &[
-                ("d ag", "discard AG"),
-                ("D AG", "discard AG"),
-                ("discard ferocity", "discard AG"),
-                ("p 5b", "play 5B"),
-                ("play 5", "play 5B"),
-                ("discard the 8", "discard 8P"),
-                ("d 8 g", "discard 8P, =G"),
-                ("play the death", "play 5B"),
-                ("5b", "play 5B"),
-                ("trade", "play 6P"),
-                ("d 8p g", "discard 8P, =G"),
-                ("d 8p=green", "discard 8P, =G"),
-                ("8p g", "discard 8P, =G"),
-                ("discard spell tome and name orange", "discard 8P, =O"),
-                ("k", "done"),
-                ("done", "done"),
-                ("", "nothing"),
-                ("table", "table"),
-                ("hand", "hand"),
-                ("assets", "assets"),
-                ("pile", "pile"),
-                ("score", "score"),
-                ("log", "log"),
-                ("quit", "quit"),
-            ],
-        );
-    }
-
-    #[test]
-    fn questions_never_move() {
-        check(
-            TURN,
-            &[],
-            &[
-                ("?", "help"),
-                ("help", "help"),
-                ("rules", "rules"),
-                ("5b?", "explain 5B"),
-                ("what is 5b", "explain 5B"),
-                ("what is castle?", "explain 2O"),
-                ("what does the bone king do?", "explain KB"),
-                ("text 5b", "explain 5B"),
-                ("death?", "explain 5B"),
-                ("what does mirror pool do", "explain 5P"),
-                ("what happens if i play the castle?", "explain 2O"),
-                ("how does the lady of the mere work", "explain QP"),
-                ("tell me about mirror pool", "explain 5P"),
-                ("who has castle?", "explain 2O"),
-                ("why d 5b", "why discard 5B"),
-                ("d 5b?", "why discard 5B"),
-                ("why can't I play trade", "why play 6P"),
-                ("why cant i discard my trade now?", "why discard 6P"),
-                ("can i play castle?", "why play 2O"),
-                ("may I use 5b or not", "why play 5B"),
-                ("why p 5b", "why play 5B"),
-                ("can I play death?", "why play 5B"),
-                ("why 5b", "why discard 5B, play 5B"),
-                ("what now?", "choices"),
-                ("what can i do", "choices"),
-                ("can i?", "choices"),
-                ("explain", "help"),
-                ("how does it work?", "help"),
-                ("who is winning?", "score"),
-                ("why", "Why what? As in: why d 5b, why p 5b."),
-                (
-                    "what is an asset?",
-                    "An asset stays in play before its player and works while it is there.",
-                ),
-                (
-                    "how do i win",
-                    "The first player without cards in hand wins; cards in play do not count. Some cards win or lose a \
-                     game too.",
-                ),
-                (
-                    "is it raining?",
-                    "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
-                     alone explains the game.",
-                ),
-                (
-                    "7?",
-                    "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
-                     alone explains the game.",
-                ),
-            ],
-        );
-    }
-
-    #[test]
-    fn nonsense_gets_an_answer_that_helps() {
-        check(
-            TURN,
-            &[],
-            &[
-                ("ag", "Ferocity (AG) can be discarded and played: type d ag or p ag."),
-                ("d", "Which card? As in: d 5b"),
-                ("discard", "Which card? As in: discard 5b"),
-                ("play", "Which card? As in: play 5b"),
-                ("king", "play KO"),
-                ("draw", "You have drawn already: discard, play, or end your turn with k."),
-                ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),
-                ("8", "\"8\" is not known here. Did you mean Spell Tome (8P)?"),
-                ("d 9", "\"d 9\" is not known here. A card is typed as 5b; ? helps."),
-                ("d d d", "\"d d d\" is not known here. A card is typed as 5b; ? helps."),
-                ("banana", "\"banana\" is not known here. A card is typed as 5b; ? helps."),
-                ("p feroctiy", "\"p feroctiy\" is not known here. Did you mean Ferocity (AG)?"),
-                ("text feroctiy", "There is no card \"feroctiy\". Did you mean Ferocity (AG)?"),
-            ],
-        );
-    }
-
-    #[test]
-    fn an_order_of_cards_is_typed_from_the_top() {
-        let example = "Type all of them, the top card first, as in 2 3 4 1.";
-        check(
-            "top 7G | you 3P 6P AG | bob #6 | cat #5 | draw 5B 6B 7B KO | to you",
-            &["play 3P"],
-            &[
-                ("4 3 2 1", "card 5B lap:1, card 6B lap:1, card 7B lap:1"),
-                ("4 3 2", "card 5B lap:1, card 6B lap:1, card 7B lap:1"),
-                ("ko 5b 7b 6b", "card 6B lap:1, card 7B lap:1, card 5B lap:1"),
-                ("1", example),
-                ("k", &format!("\"k\" is not one of the cards that are left. {example}")),
-                ("1 1", &format!("\"1\" is not one of the cards that are left. {example}")),
-                ("1?", "explain 5B"),
-            ],
-        );
-    }
-
-    #[test]
-    fn a_choice_is_a_number_a_code_or_a_name() {
-        check(
-            "top 7G | you 5B 6P AG + QB | bob #6 + 7P | cat #5 + 2O | to you",
-            &["play 5B"],
-            &[
-                ("1", "card QB play:1"),
-                ("2o", "card 2O play:3"),
-                ("castle", "card 2O play:3"),
-                ("night", "card 7P play:2"),
-                ("4", "The choices are 1 to 3."),
-                ("5b", "Death (5B) is not among the choices."),
-                ("k", "First this has to be chosen: type a number from 1 to 3, or a name from the list."),
-                ("castle?", "explain 2O"),
-                ("2?", "explain 7P"),
-                ("what is 3?", "explain 2O"),
-                ("4?", "The choices are 1 to 3."),
-                ("q", "quit"),
-            ],
-        );
-        check(
-            "top 7G | you 7O 6P AG | bob #6 | cat #5 | to you",
-            &["play 7O"],
-            &[
-                ("1", "player 1"),
-                ("me", "player 1"),
-                ("you", "player 1"),
-                ("bob", "player 2"),
-                ("2?", "2 is bob, with 6 cards in hand."),
-                ("Cat", "player 3"),
-            ],
-        );
-        check(
-            "top 7G | you 8O 6P AG | bob #6 | cat #5 | to you",
-            &["discard 8O"],
-            &[
-                ("g", "=G"),
-                ("purple", "=P"),
-                ("3", "=B"),
-                ("red", "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."),
-            ],
-        );
-    }
-}
+mod tests;

@@ -2,15 +2,16 @@
 
 use eights_cards::{Face, Seat};
 use eights_crazier::Book;
+use eights_family::Title;
 use eights_game::Names;
 
 use super::View;
-use super::cards::{code, colours, kind, reading, text};
+use super::cards::{called, code, colours, kind, reading, text};
 use super::rulebook;
 use super::screen::{different, head, in_play, marks};
-use crate::layout::{columns, pad, width, wrap_after, wrap_within};
+use crate::layout::{columns, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
-use crate::words::count;
+use crate::words::{count, listed, sentence};
 
 /// What can be typed, and what it does.
 const COMMANDS: [(&str, &str); 18] = [
@@ -20,8 +21,8 @@ const COMMANDS: [(&str, &str); 18] = [
     ("5b", "the one thing it can do"),
     ("k, done", "end your turn"),
     ("2, bob, y", "answer a question"),
-    ("5b?, 2?", "all that a card says"),
-    ("NAME?", "the same, by its name"),
+    ("5b?, NAME?", "all that a card says"),
+    ("why", "which card did that?"),
     ("why d 5b", "can I do that?"),
     ("choices", "all that you can do"),
     ("hand", "your cards in full"),
@@ -38,13 +39,14 @@ const COMMANDS: [(&str, &str); 18] = [
 const YOU: &str = "On a card, \"you\" is its owner: whoever plays it or has it in play.";
 
 /// The game for somebody who has never played it, and what can be typed.
-pub(crate) fn help(book: &Book) -> Vec<String> {
+pub(crate) fn help(book: &Book, names: &Names) -> Vec<String> {
     let early =
         if book.switches().discard_before_draw { " The discard may also come before the draw." } else { "" };
     let turn = format!(
         "abilities of the beginning, draw a card, then discard one card and play one card, in either order, both if \
          you like; abilities of the end.{early}"
     );
+    let players = players(book, names);
     let parts = [
         (
             "Goal:",
@@ -60,6 +62,7 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
             "needs no match: an event does what it says and is gone, an asset stays in play before you.",
         ),
         ("Reading:", YOU),
+        ("Players:", players.as_str()),
     ];
     let mut lines = Vec::new();
     for (word, rest) in parts {
@@ -74,6 +77,35 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         "Colours: p purple, g green, b blue, o orange. T is a ten.",
     ));
     lines
+}
+
+/// How many play, and how that is changed.
+pub(crate) fn players(book: &Book, names: &Names) -> String {
+    let (rules, seats) = (book.rules(), names.seats().get());
+    let fits = |players: &usize| *players != seats && players.is_multiple_of(rules.team_size);
+    let Some(other) = rules.players.iter().find(fits) else { return format!("{seats}, as these rules say.") };
+    let against = match other {
+        2 => "one opponent".to_string(),
+        players => format!("{players} players"),
+    };
+    format!("{seats}; for {against} start with --players {other} (up to {} can play).", rules.players.max())
+}
+
+/// What somebody holds, as far as the viewer knows.
+pub(crate) fn holds(view: &View, book: &Book, names: &Names, seat: Seat) -> Vec<String> {
+    let (known, unknown) = view.hand(seat);
+    let who = names.of(seat);
+    if view.facts().out.contains(seat) {
+        return vec![format!("{} is out.", sentence(who))];
+    }
+    let cards: Vec<String> = known.iter().map(|face| called(book, *face)).collect();
+    let total = count(known.len() + unknown, "card");
+    let which = match (cards.is_empty(), unknown) {
+        (true, _) => "; which ones you do not know".to_string(),
+        (false, 0) => format!(": {}", listed(&cards)),
+        (false, _) => format!("; of these you know {}", listed(&cards)),
+    };
+    wrap_within(columns(), "", "  ", &format!("{} holds {total}{which}.", sentence(who)))
 }
 
 /// What can be typed, in two columns where they fit.
@@ -98,6 +130,10 @@ pub(crate) fn word(word: &str) -> Option<&'static str> {
         "eight" | "eights" => {
             "An eight can be discarded on anything; who does it names the colour that follows."
         }
+        "turn" | "turns" => {
+            "In a turn you draw a card, then you may discard one card and play one card, in either order. Cards can act \
+             at its beginning and at its end."
+        }
         "you" | "your" => YOU,
         "win" | "goal" | "winner" | "wins" => {
             "The first player without cards in hand wins; cards in play do not count. Some cards win or lose a game too."
@@ -108,6 +144,9 @@ pub(crate) fn word(word: &str) -> Option<&'static str> {
         "control" => "You control the cards that lie in play before you.",
         "destroy" | "destroyed" => {
             "A card that is destroyed leaves play and goes to the bottom of the discard pile."
+        }
+        "colour" | "colours" | "color" | "colors" => {
+            "The colours are purple, green, blue and orange: p, g, b and o. Who discards an eight names one."
         }
         "draw" | "drawing" => "You draw a card at the start of each of your turns, by itself.",
         _ => return None,
@@ -199,9 +238,10 @@ pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
-    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.name))];
+    let game = Title::CrazierEights.name();
+    let mut lines = vec![paint(STRONG, &format!("The rules of {game} as {} has them", rules.title))];
     for rule in rulebook::rules(rules) {
-        lines.extend(wrap_after("- ", "  ", &rule));
+        lines.extend(wrap_within(columns(), "- ", "  ", &rule));
     }
     lines
 }
@@ -216,7 +256,7 @@ mod tests {
     use expect_test::{Expect, expect};
 
     use super::*;
-    use crate::crazier::screen;
+    use crate::crazier::{prompt, screen};
     use crate::layout::{page, resize};
 
     /// What is shown of a table in a terminal of so many columns.
@@ -238,8 +278,8 @@ mod tests {
     fn help_stands_on_one_screen() {
         check(
             80,
-            |_, book, _| {
-                let help = help(book);
+            |_, book, names| {
+                let help = help(book, names);
                 assert!(help.len() < page(), "{} lines", help.len());
                 help
             },
@@ -253,19 +293,53 @@ mod tests {
                 Playing needs no match: an event does what it says and is gone, an asset stays
                   in play before you.
                 Reading: On a card, "you" is its owner: whoever plays it or has it in play.
+                Players: 3; for one opponent start with --players 2 (up to 8 can play).
 
-                  d 5b       discard the card 5B       p 5b       play it for its effect
-                  d 8b g     discard 8B, name green    5b         the one thing it can do
-                  k, done    end your turn             2, bob, y  answer a question
-                  5b?, 2?    all that a card says      NAME?      the same, by its name
-                  why d 5b   can I do that?            choices    all that you can do
-                  hand       your cards in full        assets     cards in play in full
-                  table      all of that in full       Enter      the table again
-                  pile, log  discard pile, last turns  score      who is ahead
-                  rules      all the rules             q          quit
+                  d 5b        discard the card 5B       p 5b        play it for its effect
+                  d 8b g      discard 8B, name green    5b          the one thing it can do
+                  k, done     end your turn             2, bob, y   answer a question
+                  5b?, NAME?  all that a card says      why         which card did that?
+                  why d 5b    can I do that?            choices     all that you can do
+                  hand        your cards in full        assets      cards in play in full
+                  table       all of that in full       Enter       the table again
+                  pile, log   discard pile, last turns  score       who is ahead
+                  rules       all the rules             q           quit
                 Colours: p purple, g green, b blue, o orange. T is a ten.
             "#]],
         );
+    }
+
+    #[test]
+    fn how_many_play_and_how_that_is_changed() {
+        for (rules, seats, expected) in [
+            ("wayfarers", 4, "4; for one opponent start with --players 2 (up to 8 can play)."),
+            ("wayfarers", 2, "2; for 3 players start with --players 3 (up to 8 can play)."),
+            ("wayfarers-pairs", 4, "4; for 6 players start with --players 6 (up to 8 can play)."),
+        ] {
+            let seats = SeatCount::new(seats).unwrap();
+            let book = Rules::named(rules).unwrap().book(seats).unwrap();
+            assert_eq!(players(&book, &Names::usual(seats)), expected, "{rules}");
+        }
+    }
+
+    #[test]
+    fn what_somebody_holds_is_told_as_far_as_it_is_known() {
+        check(
+            80,
+            |view, book, names| holds(view, book, names, Seat::new(1)),
+            &expect![[r#"
+            Bob holds 6 cards; which ones you do not know.
+        "#]],
+        );
+        resize(80, 24);
+        let scene = "top 7G | you 8O 6P | bob #6 | cat 5B QO | dan #3 | to you";
+        let names = Names::new(["you", "bob", "cat", "dan"].map(str::to_string).to_vec()).unwrap();
+        let book = Rules::named("wayfarers-pairs").unwrap().book(names.seats()).unwrap();
+        let (game, _): (CrazierEights, _) =
+            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let ally = holds(&game.view(Eye::Seat(Seat::new(0))), &book, &names, Seat::new(2));
+        let ally = anstream::adapter::strip_str(&ally.join("\n")).to_string();
+        assert_eq!(ally, "Cat holds 2 cards: Death (5B) and Queen Guinevere (QO).");
     }
 
     #[test]
@@ -296,7 +370,7 @@ mod tests {
     fn a_table_in_a_narrow_terminal() {
         let screen = |view: &View, book: &Book, names: &Names| {
             let mut lines = screen::table(view, book, names, page() - 1);
-            lines.extend(screen::question(view, book, names));
+            lines.extend(prompt::question(view, book, names));
             lines
         };
         check(

@@ -1,6 +1,6 @@
 //! Questions: what they are about, wherever in a sentence a card is named.
 
-use eights_cards::Face;
+use eights_cards::{Face, Seat};
 use eights_crazier::{Ask, Book, Move};
 use eights_game::Names;
 
@@ -20,8 +20,10 @@ const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
 const LEAVE: [&str; 10] =
     ["why", "can", "cant", "can't", "cannot", "may", "should", "could", "allowed", "able"];
 /// Other words that begin a question.
-const ASKING: [&str; 12] =
-    ["what", "what's", "whats", "is", "does", "do", "which", "how", "who", "where", "when", "are"];
+const ASKING: [&str; 15] = [
+    "what", "what's", "whats", "is", "does", "do", "which", "how", "who", "where", "when", "are", "whose",
+    "who's", "did",
+];
 /// Words of a question that name no card.
 const AROUND: [&str; 36] = [
     "if", "would", "will", "work", "works", "happen", "happens", "then", "this", "that", "not", "to", "for",
@@ -30,6 +32,20 @@ const AROUND: [&str; 36] = [
 ];
 /// Words that ask what can be done at all.
 const CHOICES: [&str; 6] = ["now", "next", "options", "choices", "possible", "moves"];
+
+/// Words that ask about what happened.
+const HAPPENED: [&str; 15] = [
+    "did", "was", "were", "happened", "happen", "happens", "had", "must", "drew", "draw", "draws", "lost",
+    "lose", "that", "this",
+];
+/// Words that ask what somebody holds.
+const HOLDING: [&str; 10] =
+    ["hold", "holds", "holding", "held", "hand", "has", "have", "got", "cards", "many"];
+/// Words that ask how many play.
+const PLAYERS: [&str; 4] = ["players", "opponents", "opponent", "against"];
+/// Words around those.
+const AROUND_PLAYERS: [&str; 9] =
+    ["many", "one", "two", "only", "change", "number", "fewer", "more", "single"];
 
 /// Words that ask who is ahead.
 const AHEAD: [&str; 4] = ["winning", "ahead", "leads", "leading"];
@@ -47,6 +63,9 @@ pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]
         !known.iter().any(|known| known.contains(word)) && !READING.contains(word)
     };
     let rest: Vec<&str> = words.iter().copied().filter(stands).collect();
+    if let Some(command) = about_the_table(view, names, words, &rest) {
+        return Ok(command);
+    }
     if let [number] = rest[..]
         && let Some(answer) = numbered(view, book, names, number)
     {
@@ -66,6 +85,39 @@ pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]
         (true, false, true) => Command::Why(vec![Move::Play(face)]),
         (true, ..) => Command::Why(vec![Move::Discard(face), Move::Play(face)]),
     })
+}
+
+/// The seat that a word names: "ann", "ann's", "me".
+fn seat_of(view: &View, names: &Names, word: &str) -> Option<Seat> {
+    let named = names.seat(word.strip_suffix("'s").unwrap_or(word));
+    named.or_else(|| view.eye().seat().filter(|_| ["i", "me", "my"].contains(&word)))
+}
+
+/// A question about the game in progress and not about a card: what just happened, whose turn it is, what somebody
+/// holds, how many play.
+fn about_the_table(view: &View, names: &Names, words: &[&str], rest: &[&str]) -> Option<Command> {
+    let any = |known: &[&str]| words.iter().any(|word| known.contains(word));
+    let seat = words.iter().find_map(|word| seat_of(view, names, word));
+    let around =
+        |known: &[&str]| rest.iter().all(|word| known.contains(word) || seat_of(view, names, word).is_some());
+    let first = words.first().copied().unwrap_or_default();
+    if first == "why" && words[1..].iter().all(|word| !LEAVE.contains(word)) && !any(&DISCARD) && !any(&PLAY)
+    {
+        return (any(&HAPPENED) || around(&[])).then_some(Command::Happened(seat));
+    }
+    if any(&["turn"]) && first != "how" && around(&["turn"]) {
+        return Some(Command::Turn);
+    }
+    if any(&PLAYERS) && rest.iter().all(|word| PLAYERS.contains(word) || AROUND_PLAYERS.contains(word)) {
+        return Some(Command::Players);
+    }
+    let seat = seat.filter(|_| around(&HOLDING) && !LEAVE.contains(&first) && !any(&["to"]))?;
+    match (any(&HOLDING), Some(seat) == view.eye().seat()) {
+        (true, _) if any(&["play"]) => Some(Command::Assets),
+        (true, true) => Some(Command::Hand),
+        (true, false) => Some(Command::Holds(seat)),
+        (false, _) => (words.len() == 1).then_some(Command::Holds(seat)),
+    }
 }
 
 /// A question about an entry of the list that stands there.
@@ -156,9 +208,6 @@ fn without_card(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Resu
     }
     if rest.is_empty() && (READING.contains(&first) || first == "how") {
         return Ok(Command::Help);
-    }
-    if first == "why" && rest.is_empty() {
-        return Err(format!("Why what? As in: why d {example}, why p {example}."));
     }
     if rest.is_empty() || words.iter().any(|word| CHOICES.contains(word)) {
         return Ok(Command::Choices);

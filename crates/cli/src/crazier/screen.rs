@@ -1,25 +1,25 @@
 //! What stands above each prompt, made from the player's view alone.
 
-use eights_ability::english;
 use eights_cards::{Face, Seat};
 use eights_crazier::agenda::Lasting;
 use eights_crazier::place::{DISCARD, DRAW};
-use eights_crazier::{Ask, Book, CardText, Move, Phase, Position};
+use eights_crazier::{Ask, Book, CardText, Move, Phase, Position, Zone};
 use eights_game::{MoveSet, Names};
 
 use super::View;
-use super::cards::{called, code, colour, kind, name, reading, text, typed, whose};
-use super::choices::{arranges, ask, asker, choices, order_example, wanted};
+use super::cards::{code, colour, kind, name, text, typed, whose};
+use super::choices::ask;
+use super::prompt::question;
 use crate::layout::{columns, cut, flow_within, pad, page, width, wrap_within};
 use crate::paint::{FAINT, NOW, STRONG, paint};
 use crate::words::{count, listed};
 
-/// How many choices get a line of their own.
-const LONG_LIST: usize = 8;
-
 /// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand. What
 /// the cards in play say gets as many of the lines as are left.
 pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
+    if !matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw) | None) {
+        return around_a_question(view, book, names);
+    }
     let least = draw(view, book, names, Some(0), hand(view, book)).len();
     if least <= lines {
         return draw(view, book, names, Some(lines - least), hand(view, book));
@@ -31,6 +31,23 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Ve
         return named;
     }
     draw(view, book, names, None, short_hand(view, book))
+}
+
+/// What a card's question needs of the table: cards that can be chosen are listed below it.
+fn around_a_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let moves = view.legal(book);
+    let chosen_from = |zone: fn(Zone) -> bool| {
+        (0..moves.len()).any(|k| matches!(moves.nth(k), Move::Card(_, at) if zone(at)))
+    };
+    let mut lines = head(view, book, names);
+    if !chosen_from(|zone| matches!(zone, Zone::Play(_))) {
+        lines.extend(named_in_play(view.position(), book, names));
+    }
+    lines.extend(lasting(view, book, names, false));
+    if !chosen_from(|zone| matches!(zone, Zone::Hand(_))) {
+        lines.extend(short_hand(view, book));
+    }
+    lines
 }
 
 /// The table with so many lines to spare; with none of them even for a line of each card in play.
@@ -54,7 +71,7 @@ pub(crate) fn head(view: &View, book: &Book, names: &Names) -> Vec<String> {
 }
 
 /// Whose turn it is, which part of it, and what is left to do in it.
-fn turn(view: &View, names: &Names) -> String {
+pub(crate) fn turn(view: &View, names: &Names) -> String {
     let facts = view.facts();
     let phase = match facts.phase {
         Phase::Deal => "deal",
@@ -162,7 +179,7 @@ fn named_in_play(position: &Position<2>, book: &Book, names: &Names) -> Vec<Stri
 /// What holds for a while though its card is gone; cut to a line each, or all of it.
 pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> Vec<String> {
     let one = |lasting: &Lasting| {
-        let says = book.ability(lasting.ability).map_or_else(String::new, english);
+        let says = book.words(lasting.ability).unwrap_or_default();
         let start = format!("Still  {} {}: ", whose(names, lasting.by), name(book, lasting.ability.face));
         if whole {
             return wrap_within(columns(), &start, &" ".repeat(10), &says);
@@ -172,11 +189,8 @@ pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> V
     view.facts().agenda.lasting.iter().flat_map(one).collect()
 }
 
-/// The viewer's cards: each on a line while there is a turn to take, else only their names.
+/// The viewer's cards, each on a line.
 fn hand(view: &View, book: &Book) -> Vec<String> {
-    if !matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw)) {
-        return short_hand(view, book);
-    }
     let rows: Vec<(String, String, &CardText)> = different(view)
         .into_iter()
         .filter_map(|(face, times)| {
@@ -239,80 +253,6 @@ pub(crate) fn different(view: &View) -> Vec<(Face, String)> {
 /// The viewer's cards in the order of the screen.
 pub(crate) fn own_hand(view: &View) -> Vec<Face> {
     view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
-}
-
-/// What the viewer can do now.
-pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    match ask(view) {
-        Some(Ask::Main | Ask::BeforeDraw) => loud(&turn_question(view, book)),
-        Some(_) => choice_question(view, book, names),
-        None => Vec::new(),
-    }
-}
-
-/// What is to be done now.
-fn loud(text: &str) -> Vec<String> {
-    wrap_within(columns(), "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
-}
-
-fn turn_question(view: &View, book: &Book) -> String {
-    let moves = view.legal(book);
-    let all = || (0..moves.len()).map(|k| moves.nth(k));
-    let discard = all().find_map(|mv| if let Move::Discard(face) = mv { Some(face) } else { None });
-    let play = all().find_map(|mv| if let Move::Play(face) = mv { Some(face) } else { None });
-    let mut ways = Vec::new();
-    ways.extend(discard.map(|face| format!("d {} discards", typed(face))));
-    ways.extend(play.map(|face| format!("p {} plays", typed(face))));
-    let before = ask(view) == Some(Ask::BeforeDraw);
-    ways.push(if before { "draw draws".to_string() } else { "k ends it".to_string() });
-    format!("Your turn: {}; ? helps", ways.join(", "))
-}
-
-fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(asker) = asker(view, book) {
-        let own = Some(asker.by) == view.eye().seat();
-        let owner = if own { String::new() } else { whose(names, asker.by) + " " };
-        let start = format!("{owner}{} asks: ", called(book, asker.face));
-        let reading = if own { String::new() } else { reading(&asker.says, asker.by, names) };
-        lines.extend(wrap_within(columns(), &start, "  ", &(asker.says + &reading)));
-    }
-    let wanted = wanted(view, book, names);
-    let how =
-        if arranges(view, book) { order_example(view, book) } else { "Type a number or a card.".to_string() };
-    let choices = choices(view, book, names);
-    let numbered: Vec<String> =
-        choices.iter().enumerate().map(|(k, choice)| format!("{} {}", k + 1, choice.words)).collect();
-    match ask(view) {
-        Some(Ask::May) => lines.push(paint(NOW, &format!("{wanted} y or n"))),
-        Some(Ask::Colour) => {
-            let colours = ["p purple", "g green", "b blue", "o orange"].map(str::to_string);
-            lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &colours, ", "));
-        }
-        Some(Ask::Card | Ask::Order) if choices.len() <= LONG_LIST => {
-            lines.extend(loud(&format!("{wanted} {how}")));
-            for (numbered, choice) in numbered.iter().zip(&choices) {
-                let says = choice.face.map_or_else(String::new, |face| format!(": {}", text(book, face)));
-                let room = columns().saturating_sub(width(numbered) + 2);
-                lines.push(format!("  {numbered}{}", cut(&says, room)));
-            }
-        }
-        Some(Ask::Card | Ask::Order) => {
-            // Where it lies is told by the question; the names alone are many enough.
-            let short: Vec<String> = choices
-                .iter()
-                .enumerate()
-                .map(|(k, choice)| match choice.face {
-                    Some(face) => format!("{} {} {}", k + 1, code(book, face), name(book, face)),
-                    None => format!("{} {}", k + 1, choice.words),
-                })
-                .collect();
-            lines.extend(loud(&format!("{wanted} {how}")));
-            lines.extend(flow_within(columns(), "  ", &short, ", "));
-        }
-        _ => lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
-    }
-    lines
 }
 
 #[cfg(test)]
@@ -453,19 +393,77 @@ mod tests {
                 Turn   your turn, main phase: 1 discard and 0 plays left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 2, bob 6, draw pile 39, discard pile 1
-                you    2O Castle: If an opponent would make you draw, draw one fewer card
-                          instead.
-                       QB Widow at the Loom: At the end of each opponent's turn, if that
-                          player holds fewer cards than you, that player draws a card.
-                bob    7P Night School: At the end of your turn, you may put a card from your
-                          hand on the bottom of the draw pile. If you do, draw a card.
                 Hand   6P Trade, AG Ferocity
                 Death (5B) asks: Destroy a card in play.
-                Which card is destroyed? Type a number or a card.
+                Which card is destroyed? Type a number or a card; 1? tells all.
                   1 Castle (2O), yours: If an opponent would make you draw, draw one fewer ca…
                   2 Widow at the Loom (QB), yours: At the end of each opponent's turn, if tha…
                   3 Night School (7P), bob's: At the end of your turn, you may put a card fro…
             "#]],
+        );
+    }
+
+    #[test]
+    fn a_hand_that_is_chosen_from_is_shown_once() {
+        check(
+            "wayfarers",
+            "top 7G | you 5O 9O 4G 6P + KG | bob #6 + 7P | draw 2O | to you",
+            &[Move::Play(face("5o"))],
+            &expect![[r#"
+                Turn   your turn, main phase: 1 discard and 0 plays left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 4, bob 6, draw pile 0, discard pile 39
+                you    KG Stag King
+                bob    7P Night School
+                Muster (5O) asks: Draw a card, then put up to two assets from your hand into
+                  play.
+                Which card goes into play? (up to 2) Type a number or a card; 1? tells all.
+                  1 Castle (2O): If an opponent would make you draw, draw one fewer card inst…
+                  2 Elven Princess (4G): At the beginning of your turn, reveal the top card o…
+                  3 Last Candle (9O): If you would lose the game, destroy this card instead.…
+                  4 no more cards
+            "#]],
+        );
+    }
+
+    #[test]
+    fn cards_that_were_looked_at_are_listed_from_the_top() {
+        check(
+            "wayfarers",
+            "top 7G | you AP 9O | bob #6 | draw KG 2O 5B | to you",
+            &[Move::Play(face("ap"))],
+            &expect![[r#"
+                Turn   your turn, main phase: 1 discard and 0 plays left
+                Top    7G Potion of Vitality; green, a seven or an eight matches
+                Cards  you 1, bob 6, draw pile 3, discard pile 41
+                Hand   9O Last Candle
+                Far Sight (AP) asks: Look at the top three cards of the draw pile, then put
+                  one of them on the bottom of the draw pile. Draw a card.
+                From the top down: which card goes beneath the draw pile? Type a number or a
+                  card; 1? tells all.
+                  1 Stag King (KG): At the beginning of your turn, if you control at least th…
+                  2 Castle (2O): If an opponent would make you draw, draw one fewer card inst…
+                  3 Death (5B): Destroy a card in play.
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_lasts_says_how_long() {
+        check(
+            "wayfarers",
+            "top 7G | you 7B 9O | bob #6 | to you",
+            &[Move::Play(face("7b"))],
+            &expect![[r#"
+            Turn   your turn, main phase: 1 discard and 0 plays left
+            Top    7G Potion of Vitality; green, a seven or an eight matches
+            Cards  you 1, bob 6, draw pile 43, discard pile 2
+            Play   no cards in play
+            Still  your Curfew: Until your next turn, no opponent can discard an eight.
+            Hand   d: can be discarded, p: played; 9o? or hand tells all
+              -- 9O Last Candle asset  If you would lose the game, destroy this card inst…
+            Your turn: k ends it; ? helps
+        "#]],
         );
     }
 
@@ -479,7 +477,6 @@ mod tests {
                 Turn   your turn, main phase: 1 discard and 0 plays left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 2, bob 6, cat 2, draw pile 40, discard pile 1
-                Play   no cards in play
                 Hand   6P Trade, AG Ferocity
                 Forbidden Knowledge (7O) asks: A player of your choice draws three cards.
                 Which player? 1 yourself, 2 bob, 3 cat
@@ -497,7 +494,6 @@ mod tests {
                 Turn   your turn, main phase: 0 discards and 1 play left
                 Top    8O Amnesty; orange or an eight matches
                 Cards  you 2, bob 6, draw pile 42, discard pile 2
-                Play   no cards in play
                 Hand   6P Trade, AG Ferocity
                 Which colour do you name for your eight? p purple, g green, b blue, o orange
             "#]],
@@ -514,12 +510,9 @@ mod tests {
                 Turn   your turn, beginning: 1 discard and 1 play left
                 Top    7G Potion of Vitality; green, a seven or an eight matches
                 Cards  you 3, bob 6, draw pile 40, discard pile 1
-                you    AO Angel of Hope: At the beginning of your turn, a player of your
-                          choice draws a card.
-                       6B Devious Dragon: At the beginning of your turn, destroy a card in
-                          play.
+                you    AO Angel of Hope, 6B Devious Dragon
                 Hand   6P Trade, 8O Amnesty, AG Ferocity
-                Several cards act now. Which one comes first? Type a number or a card.
+                Several cards act: which one first? Type a number or a card; 1? tells all.
                   1 Angel of Hope (AO): At the beginning of your turn, a player of your choic…
                   2 Devious Dragon (6B): At the beginning of your turn, destroy a card in pla…
             "#]],

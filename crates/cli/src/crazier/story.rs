@@ -1,7 +1,7 @@
-//! What was seen, told in sentences: a line for each turn, and in it what every card did.
+//! What was seen, told in sentences: what everybody does in a line, and below it what every card did.
 
-use eights_ability::Chance;
-use eights_cards::{Face, Seat, Spot};
+use eights_ability::{Ability, Chance, Lasts};
+use eights_cards::{Face, Seat, Seats, Spot};
 use eights_crazier::agenda::What as Due;
 use eights_crazier::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS};
 use eights_crazier::{Book, Event, Why};
@@ -9,19 +9,22 @@ use eights_family::CrazierEights;
 use eights_game::Names;
 
 use super::Glimpse;
-use super::cards::{called, colour, name, whose};
+use super::cards::{called, colour, name, reading, whose};
+use super::causes::{Causes, Source};
 use crate::desk::{Tell, Told};
 use crate::words::{count, listed, verb};
 
 /// More cards than these are counted and not named: a whole pile, or a hand that lies before its player anyway.
 const MANY: usize = 8;
 
+/// Cards of a pile that are listed are listed so.
+const FROM_THE_TOP: &str = ", from the top down";
+
 /// Tells what happens at a table from what one eye sees of it.
 pub(crate) struct Story {
     names: Names,
     book: Book,
-    /// The cards whose abilities take effect, the newest last.
-    acting: Vec<Face>,
+    causes: Causes,
     seat: Option<Seat>,
     did: Vec<Clause>,
     /// How many cards were dealt.
@@ -31,8 +34,8 @@ pub(crate) struct Story {
 
 /// Somebody did something.
 struct Clause {
-    /// The card that made them.
-    by: Option<Face>,
+    /// The ability that made them.
+    by: Option<Source>,
     /// Who; nobody for what happens by itself.
     who: Option<Seat>,
     what: What,
@@ -52,7 +55,8 @@ enum What {
 impl Tell<CrazierEights> for Story {
     fn begin(names: Names, book: &Book) -> Story {
         let book = book.clone();
-        Story { names, book, acting: Vec::new(), seat: None, did: Vec::new(), dealt: 0, first: None }
+        let causes = Causes::default();
+        Story { names, book, causes, seat: None, did: Vec::new(), dealt: 0, first: None }
     }
 
     fn hear(&mut self, glimpse: Glimpse) -> Option<Told> {
@@ -60,21 +64,46 @@ impl Tell<CrazierEights> for Story {
             *self = Story::begin(self.names.clone(), &self.book);
             self.first = Some(seat);
         }
-        match glimpse {
+        let told = match glimpse {
             Event::TurnCame { seat } => {
-                let told = self.so_far();
+                let told = self.tell();
                 self.seat = Some(seat);
                 told
             }
-            Event::Ended { .. } => self.so_far(),
+            Event::Ended { .. } => self.tell(),
             _ => {
                 self.note(&glimpse);
                 None
             }
-        }
+        };
+        self.causes.hear(&glimpse, self.names.seats().get());
+        told
     }
 
     fn so_far(&mut self) -> Option<Told> {
+        let told = self.tell();
+        self.causes.ask();
+        told
+    }
+
+    fn why(&self, about: Option<Seat>) -> Vec<String> {
+        self.causes.explain(&self.book, &self.names, about)
+    }
+}
+
+impl Story {
+    /// The card that won the game, if one did.
+    pub(crate) fn won_by(&self) -> Option<Face> {
+        self.causes.won()
+    }
+
+    /// The card by which somebody has lost.
+    pub(crate) fn lost_by(&self, seat: Seat) -> Option<Face> {
+        self.causes.lost(seat)
+    }
+
+    /// What was heard and not yet told.
+    fn tell(&mut self) -> Option<Told> {
         let did = std::mem::take(&mut self.did);
         let mut text = self.text(&did);
         if self.dealt > 0 {
@@ -87,9 +116,7 @@ impl Tell<CrazierEights> for Story {
         }
         (!text.is_empty()).then_some(Told { text, seat: self.seat })
     }
-}
 
-impl Story {
     fn note(&mut self, glimpse: &Glimpse) {
         match *glimpse {
             Event::Moved { why: Why::Dealt, .. } => self.dealt += 1,
@@ -99,11 +126,11 @@ impl Story {
             }
             Event::Moved { why, by, card, from, to, .. } => self.moved(why, by, card, from, to),
             Event::Shown { by, card, at, to } if to.is_all() => {
-                let after = self.pile(at, " on top of the draw pile");
+                let after = self.pile(at, &format!(" on top of the draw pile{FROM_THE_TOP}"));
                 self.cards(by, ["reveal", "reveals"], card, &after);
             }
             Event::Shown { by, card, at, .. } => {
-                let after = self.pile(at, " of the draw pile");
+                let after = self.pile(at, &format!(" in the draw pile{FROM_THE_TOP}"));
                 self.cards(by, ["look at", "looks at"], card, &after);
             }
             Event::Named { seat, colour: named } => {
@@ -124,15 +151,9 @@ impl Story {
             Event::Shuffled { .. } if self.seat.is_some() => {
                 self.by_itself("the draw pile is shuffled".to_string());
             }
-            Event::Began { ability, .. } => self.acting.push(ability.face),
-            Event::Replaced { ability, what, draw, .. } => {
-                self.replaced(ability.face, what, draw);
-                self.acting.push(ability.face);
-            }
-            Event::Forbade { ability, what, .. } => self.does_not(ability.face, what),
-            Event::Ceased { .. } => {
-                self.acting.pop();
-            }
+            Event::Replaced { ability, by, what, draw } => self.replaced(Source { ability, by }, what, draw),
+            Event::Forbade { ability, by, what } => self.does_not(Source { ability, by }, what),
+            Event::LeftBehind { ability, by } => self.left_behind(Source { ability, by }),
             Event::Lost { seat, held } => {
                 let lose = self.verb(seat, "lose", "loses");
                 self.says(
@@ -145,13 +166,25 @@ impl Story {
         }
     }
 
-    /// The card whose doing it is. What a turn consists of is nobody's.
-    fn source(&self) -> Option<Face> {
-        self.acting.last().copied()
+    /// The ability whose doing it is.
+    fn source(&self) -> Option<Source> {
+        self.causes.source()
+    }
+
+    /// An ability is left behind by its card.
+    fn left_behind(&mut self, source: Source) {
+        let Some(says) = self.book.words(source.ability) else { return };
+        let waits = self.book.lasts(source.ability) == Some(Lasts::NextTime)
+            || matches!(self.book.ability(source.ability), Some(Ability::Whenever { .. }));
+        let verb = if waits { "waits" } else { "holds" };
+        let own = self.names.of(source.by) == "you";
+        let reading = if own { String::new() } else { reading(&says, source.by, &self.names) };
+        let text = format!("this {verb} from now on: {}{reading}", says.trim_end_matches('.'));
+        self.did.push(Clause { by: self.source(), who: None, what: What::Said(text) });
     }
 
     /// A card steps into the place of what was to happen.
-    fn replaced(&mut self, by: Face, what: Due, draw: Option<(Seat, u8)>) {
+    fn replaced(&mut self, by: Source, what: Due, draw: Option<(Seat, u8)>) {
         match (what, draw) {
             (Due::Draw(seat, was), Some((drawer, due))) => {
                 let instead = if drawer == seat {
@@ -169,7 +202,7 @@ impl Story {
     }
 
     /// A card sees to it that something does not happen.
-    fn does_not(&mut self, by: Face, what: Due) {
+    fn does_not(&mut self, by: Source, what: Due) {
         let (seat, text) = match what {
             Due::Draw(seat, 1) => (Some(seat), "draw a card".to_string()),
             Due::Draw(seat, due) => (Some(seat), format!("draw {}", count(due as usize, "card"))),
@@ -240,11 +273,11 @@ impl Story {
                 }
             }
             Why::Arranged if matches!(to, Spot::Hand(_)) => {
-                self.cards(by, ["look at", "looks at"], card, " on top of the draw pile");
+                let after = format!(" on top of the draw pile{FROM_THE_TOP}");
+                self.cards(by, ["look at", "looks at"], card, &after);
             }
             Why::Arranged => {
-                let order = if card.is_some() { ", the top card first" } else { "" };
-                self.cards(by, ["put", "puts"], card, &format!(" back on the draw pile{order}"));
+                self.cards(by, ["put", "puts"], card, &format!(" back on the draw pile{FROM_THE_TOP}"));
                 // The deepest goes back first; people tell a pile from its top.
                 if let Some(Clause { what: What::Cards { cards, .. }, .. }) = self.did.last_mut() {
                     cards.rotate_right(1);
@@ -294,10 +327,10 @@ impl Story {
     }
 
     fn by_itself(&mut self, text: String) {
-        self.did.push(Clause { by: None, who: None, what: What::Said(text) });
+        self.did.push(Clause { by: self.source(), who: None, what: What::Said(text) });
     }
 
-    fn says(&mut self, by: Option<Face>, seat: Seat, text: String) {
+    fn says(&mut self, by: Option<Source>, seat: Seat, text: String) {
         self.did.push(Clause { by, who: Some(seat), what: What::Said(text) });
     }
 
@@ -319,9 +352,9 @@ impl Story {
         self.did.push(Clause { by, who: Some(seat), what });
     }
 
-    /// Clauses as one line: those of one card after its name, those of one player after theirs.
-    fn text(&self, did: &[Clause]) -> String {
-        let mut parts: Vec<String> = Vec::new();
+    /// Clauses as lines: what somebody does by themselves, and further in what each card then made happen.
+    fn text(&mut self, did: &[Clause]) -> String {
+        let mut lines: Vec<String> = Vec::new();
         for group in did.chunk_by(|a, b| a.by == b.by) {
             let mut sentences: Vec<String> = Vec::new();
             for same in group.chunk_by(|a, b| a.who == b.who) {
@@ -332,12 +365,16 @@ impl Story {
                 }
             }
             let sentences = sentences.join(", ");
-            parts.push(match group[0].by {
-                Some(face) => format!("{}: {sentences}", name(&self.book, face)),
-                None => sentences,
-            });
+            let Some(source) = group[0].by else {
+                lines.push(sentences);
+                continue;
+            };
+            let further = if lines.is_empty() { "" } else { "  " };
+            lines.push(format!("{further}{}: {sentences}", name(&self.book, source.ability.face)));
+            let whom: Seats = group.iter().filter_map(|clause| clause.who).collect();
+            self.causes.keep(source, sentences, whom);
         }
-        parts.join("; ")
+        lines.join("\n")
     }
 
     fn deed(&self, clause: &Clause) -> String {
@@ -345,6 +382,8 @@ impl Story {
             What::Said(text) => text.clone(),
             What::Cards { verbs, cards, after } => {
                 let verb = clause.who.map_or(verbs[1], |seat| self.verb(seat, verbs[0], verbs[1]));
+                let listed = (2..=MANY).contains(&cards.len()) && cards.iter().all(Option::is_some);
+                let after = if listed { after } else { after.trim_end_matches(FROM_THE_TOP) };
                 format!("{verb} {}{after}", self.these(cards))
             }
             What::Drawn { due, cards, instead } => {
@@ -371,121 +410,4 @@ impl Story {
 }
 
 #[cfg(test)]
-mod tests {
-    use eights_cards::SeatCount;
-    use eights_crazier::Rules;
-    use eights_game::Notation;
-
-    use super::*;
-
-    fn told(heard: &str) -> Vec<String> {
-        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
-        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-        let mut story = Story::begin(names.clone(), &book);
-        let mut lines = Vec::new();
-        for event in heard.split("; ") {
-            lines.extend(story.hear(CrazierEights::read_glimpse(&book, event, &names).unwrap()));
-        }
-        lines.extend(story.so_far());
-        lines.iter().map(|line| anstream::adapter::strip_str(&line.text).to_string()).collect()
-    }
-
-    #[test]
-    fn a_turn_is_one_line() {
-        for (heard, expected) in [
-            (
-                "to bob; phase draw; bob to draw; bob drew #; phase main; bob used discard; bob discarded 7G; \
-                 bob used discard; bob discarded 7B; bob done; to you",
-                "bob draws a card and discards Potion of Vitality (7G) and Curfew (7B)",
-            ),
-            (
-                "to you; phase draw; you to draw; you drew 5B; phase main; you used discard; you discarded 8B; \
-                 you named G; you done; to bob",
-                "you draw Death (5B), discard Deluge (8B) and name green",
-            ),
-            (
-                "to bob; phase main; bob used play; bob played 7O from hand:bob to limbo:0; bob began 7O.0.0; \
-                 you drew 5B; you drew 6B; bob ceased 7O.0.0; bob finished 7O; to you",
-                "bob plays Forbidden Knowledge (7O); Forbidden Knowledge: you draw Death (5B) and Devious Dragon (6B)",
-            ),
-            (
-                "bob played 2B from hand:bob to play:bob:0; to you; bob began 2B.0.0; you drew #; \
-                 bob ceased 2B.0.0; phase draw; you to draw; you drew #; phase main; to bob",
-                "Malevolent Minion: you draw a card; you draw a card",
-            ),
-            (
-                "bob played 2O from hand:bob to play:bob:0; to cat; phase main; cat used play; \
-                 cat played 5B from hand:cat to limbo:0; cat began 5B.0.0; \
-                 cat destroyed 2O from play:bob:0 to discard:bottom; cat ceased 5B.0.0; cat finished 5B; to you",
-                "cat plays Death (5B); Death: cat destroys Castle (2O) of bob",
-            ),
-            (
-                "to cat; phase main; cat used play; cat played 6P from hand:cat to limbo:0; cat began 6P.0.0; \
-                 cat swapped # from hand:cat to lap:cat; blind 2; cat swapped 5B from hand:you to hand:cat; \
-                 cat swapped 6B from lap:cat to hand:you; cat ceased 6P.0.0; cat finished 6P; to you",
-                "cat plays Trade (6P); Trade: cat gets Death (5B), you get Devious Dragon (6B)",
-            ),
-            (
-                "you played 2O from hand:you to play:you:0; to cat; phase main; cat used play; \
-                 cat played 5B from hand:cat to limbo:0; cat began 5B.0.0; \
-                 cat destroyed 2O from play:you:0 to discard:bottom; cat ceased 5B.0.0; cat finished 5B; to you",
-                "cat plays Death (5B); Death: cat destroys Castle (2O) of yours",
-            ),
-            (
-                "to bob; replenished 3; bob lost holding 12; to you",
-                "the discard pile is shuffled into the draw pile, bob loses with 12 cards in hand",
-            ),
-        ] {
-            assert_eq!(told(heard).last().unwrap(), expected, "{heard}");
-        }
-    }
-
-    #[test]
-    fn each_card_tells_its_own_doing() {
-        let heard = "to you; you began AO.0.0; asked you player you,cat; you answered; cat drew #; you ceased AO.0.0; \
-                     bob began 2B.0.0; you drew #; bob ceased 2B.0.0; phase draw; to bob";
-        assert_eq!(
-            told(heard).last().unwrap(),
-            "Angel of Hope: cat draws a card; Malevolent Minion: you draw a card"
-        );
-    }
-
-    #[test]
-    fn a_card_that_steps_in_says_what_becomes_of_it() {
-        for (heard, expected) in [
-            (
-                "cat began 7O.0.0; bob replaced draw/bob/3 by 2O.0.0 bob draws 2; bob drew #; bob drew #; \
-                 bob ceased 2O.0.0; cat ceased 7O.0.0",
-                "Castle: bob draws 2 cards instead of 3",
-            ),
-            (
-                "cat began 4B.0.0; you replaced draw/you/1 by 2O.0.0 you draws 0; you ceased 2O.0.0; bob drew #; \
-                 cat ceased 4B.0.0",
-                "Castle: you draw no card instead of 1; Plague Cart: bob draws a card",
-            ),
-            (
-                "cat began 7O.0.0; you replaced draw/you/3 by 5P.0.0 cat draws 3; cat replaced draw/cat/3 by 2O.0.0 \
-                 cat draws 2; cat drew #; cat drew #; cat ceased 2O.0.0; you ceased 5P.0.0; cat ceased 7O.0.0",
-                "Mirror Pool: cat is to draw 3 cards instead of you; Castle: cat draws 2 cards instead of 3",
-            ),
-            (
-                "cat began 5B.0.0; bob replaced destroy/KP/bob by 6O.0.0; \
-                 bob destroyed 6O from play:bob:1 to discard:bottom; bob ceased 6O.0.0; cat ceased 5B.0.0",
-                "Stand-In: bob's King of Echoes (KP) is not destroyed, bob destroys Stand-In (6O)",
-            ),
-            (
-                "cat began 5B.0.0; you forbade destroy/KP/you by 9G.0.0; cat ceased 5B.0.0",
-                "Guardian Oak: your King of Echoes (KP) is not destroyed",
-            ),
-            ("bob forbade draw/you/1 by 9G.0.0", "Guardian Oak: you do not draw a card"),
-        ] {
-            assert_eq!(told(heard).last().unwrap(), expected, "{heard}");
-        }
-    }
-
-    #[test]
-    fn the_deal_is_one_line() {
-        let deal = "first bob; shuffled 1; bob was-dealt #; cat was-dealt #; you was-dealt 5B; bob turned 7G; to bob";
-        assert_eq!(told(deal), ["1 card each; Potion of Vitality (7G) starts the discard pile; bob begins"]);
-    }
-}
+mod tests;

@@ -138,7 +138,10 @@ fn every_preset_is_played_to_the_end() {
         let counted =
             if rules.switches.points { "A single game has no score" } else { "No points are counted" };
         assert!(asked.contains(counted), "{asked}");
-        assert!(asked.contains(&format!("The rules \"{}\"", rules.name)), "{asked}");
+        let heading = format!("\nThe rules of Crazier Eights as {} has them\n", rules.title);
+        assert!(asked.contains(&heading), "{asked}");
+        let wide = asked.split(&heading).nth(1).unwrap().lines().take(12).map(str::len).max();
+        assert!(wide > Some(72), "the rules take the width of the terminal:\n{asked}");
     }
 }
 
@@ -214,6 +217,20 @@ fn questions_and_nonsense_cost_nothing() {
     // At first, for the word table, and for Enter: an answer does not bring the table back.
     assert_eq!(tables.len(), 3, "{}", ran.out);
     assert_eq!(ran.code, Some(0));
+}
+
+#[test]
+fn while_a_card_asks_no_answer_brings_the_table() {
+    let ran = run(&["play", "--game", "crazier", "--seed", "11"], "p 3p\n1?\nk\nwhy\n4 3 2 1\nq\ny\n");
+    let asked = ran.out.split("In which order").nth(1).and_then(|rest| rest.split("you put").next()).unwrap();
+    for answer in [
+        "\n> 1?\nDeath (5B), blue five, event: ",
+        "\n> k\nStar Chart (3P) still asks. ",
+        "\n> why\nStar Chart (3P) asks: ",
+    ] {
+        assert!(asked.contains(answer), "{answer}:\n{}", ran.out);
+    }
+    assert!(!asked.contains("\nTurn   "), "{}", ran.out);
 }
 
 #[test]

@@ -168,12 +168,13 @@ fn crazier_eights_in_a_terminal() {
             terminal.shows("the choices", |screen| prompt(screen) && screen.contains("In which order"));
         assert!(asked.contains("  4 Sun King (KO)"), "{asked}");
         terminal.types("4 3 2 1");
-        let told = terminal.shows("the order", |screen| prompt(screen) && screen.contains("the top card"));
+        let told = terminal.shows("the order", |screen| prompt(screen) && screen.contains("you put"));
         let plain = told.replace("\n  ", " ");
         assert!(
             plain.contains("you put Sun King (KO), Stag King (KG), Stand-In (6O) and Death (5B) back"),
             "{told}"
         );
+        assert!(plain.contains("back on the draw pile, from the top down"), "{told}");
         assert!(told.lines().all(|line| line.chars().count() <= columns as usize), "{told}");
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::support::{Table, rules, seats};
 use eights_cards::{Card, Seat, Seed};
-use eights_crazier::agenda::{AbilityRef, What};
+use eights_crazier::agenda::{AbilityRef, Note, What};
 use eights_crazier::{Book, Event, Why};
 use eights_game::{Game, MoveSet, Witness};
 
@@ -14,6 +14,9 @@ struct Doings {
     began: usize,
     replaced: usize,
     forbade: usize,
+    /// Abilities that were left behind and told, and how often that was.
+    left: Vec<(AbilityRef, Seat)>,
+    left_behind: usize,
 }
 
 impl Witness<Table> for Doings {
@@ -29,6 +32,15 @@ impl Witness<Table> for Doings {
                 self.acting.push((ability, by));
             }
             Event::Forbade { .. } => self.forbade += 1,
+            Event::LeftBehind { ability, by } => {
+                let whole = AbilityRef { held: 0, ..ability };
+                assert_eq!(self.acting.last(), Some(&(whole, by)), "{event:?}");
+                self.left.push((ability, by));
+                self.left_behind += 1;
+            }
+            Event::Noted { note: Note::Lasting(lasting) } => {
+                assert!(self.left.contains(&(lasting.ability, lasting.by)), "{event:?} was not told");
+            }
             Event::Ceased { ability, by } => assert_eq!(self.acting.pop(), Some((ability, by))),
             Event::TurnCame { .. } | Event::PhaseCame { .. } => assert!(self.acting.is_empty(), "{event:?}"),
             Event::Gained { .. } | Event::Lost { .. } | Event::Shown { .. } => {
@@ -59,6 +71,7 @@ fn play(book: &Book, count: usize, seed: u64, doings: &mut Doings) {
         game.play(book, seat, mv, doings).unwrap();
     }
     doings.acting.clear();
+    doings.left.clear();
 }
 
 #[test]
@@ -68,10 +81,10 @@ fn every_ability_that_begins_is_over_before_the_next_phase_and_every_deed_of_a_c
         let book = rules(name).book(seats(count)).unwrap();
         (0..60).for_each(|seed| play(&book, count, seed, &mut doings));
     }
-    let Doings { began, replaced, forbade, .. } = doings;
+    let Doings { began, replaced, forbade, left_behind, .. } = doings;
     assert!(
-        began > 2000 && replaced > 50 && forbade > 5,
-        "{began} began, {replaced} replaced, {forbade} forbade"
+        began > 2000 && replaced > 50 && forbade > 5 && left_behind > 50,
+        "{began} began, {replaced} replaced, {forbade} forbade, {left_behind} left behind"
     );
 }
 

@@ -1,0 +1,105 @@
+//! What is asked above a prompt, made from the player's view alone.
+
+use eights_crazier::{Ask, Book, Move};
+use eights_game::{MoveSet, Names};
+
+use super::View;
+use super::cards::{called, code, name, reading, text, typed, whose};
+use super::choices::{Choice, arranges, ask, asker, choices, order_example, wanted};
+use crate::layout::{columns, cut, flow_within, width, wrap_within};
+use crate::paint::{NOW, paint};
+
+/// How many choices get a line of their own.
+const LONG_LIST: usize = 8;
+
+/// What the viewer can do now.
+pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    match ask(view) {
+        Some(Ask::Main | Ask::BeforeDraw) => loud(&turn_question(view, book)),
+        Some(_) => choice_question(view, book, names),
+        None => Vec::new(),
+    }
+}
+
+/// What is to be done now.
+fn loud(text: &str) -> Vec<String> {
+    wrap_within(columns(), "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
+}
+
+fn turn_question(view: &View, book: &Book) -> String {
+    let moves = view.legal(book);
+    let all = || (0..moves.len()).map(|k| moves.nth(k));
+    let discard = all().find_map(|mv| if let Move::Discard(face) = mv { Some(face) } else { None });
+    let play = all().find_map(|mv| if let Move::Play(face) = mv { Some(face) } else { None });
+    let mut ways = Vec::new();
+    ways.extend(discard.map(|face| format!("d {} discards", typed(face))));
+    ways.extend(play.map(|face| format!("p {} plays", typed(face))));
+    let before = ask(view) == Some(Ask::BeforeDraw);
+    ways.push(if before { "draw draws".to_string() } else { "k ends it".to_string() });
+    format!("Your turn: {}; ? helps", ways.join(", "))
+}
+
+/// The card that asks and what it says, if a card asks.
+pub(crate) fn asker_says(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let Some(asker) = asker(view, book) else { return Vec::new() };
+    let own = Some(asker.by) == view.eye().seat();
+    let owner = if own { String::new() } else { whose(names, asker.by) + " " };
+    let start = format!("{owner}{} asks: ", called(book, asker.face));
+    let reading = if own { String::new() } else { reading(&asker.says, asker.by, names) };
+    wrap_within(columns(), &start, "  ", &(asker.says + &reading))
+}
+
+fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let mut lines = asker_says(view, book, names);
+    let wanted = wanted(view, book, names);
+    let choices = choices(view, book, names);
+    let numbered: Vec<String> =
+        choices.iter().enumerate().map(|(k, choice)| format!("{} {}", k + 1, choice.words)).collect();
+    match ask(view) {
+        Some(Ask::May) => lines.push(paint(NOW, &format!("{wanted} y or n"))),
+        Some(Ask::Colour) => {
+            let colours = ["p purple", "g green", "b blue", "o orange"].map(str::to_string);
+            lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &colours, ", "));
+        }
+        Some(Ask::Card | Ask::Order) => {
+            let (list, whole) = listed(book, &choices);
+            let read = choices.iter().position(|choice| choice.face.is_some()).filter(|_| !whole);
+            let how = match (arranges(view, book), read) {
+                (true, None) => order_example(view, book),
+                (true, Some(_)) => format!("{} 1? tells all of a card.", order_example(view, book)),
+                (false, None) => "Type a number or a card.".to_string(),
+                (false, Some(first)) => format!("Type a number or a card; {}? tells all.", first + 1),
+            };
+            lines.extend(loud(&format!("{wanted} {how}")));
+            lines.extend(list);
+        }
+        _ => lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &numbered, ", ")),
+    }
+    lines
+}
+
+/// Cards with their numbers, each on a line with what it says; of many only the names. Answers also whether every text
+/// is there to its end.
+fn listed(book: &Book, choices: &[Choice]) -> (Vec<String>, bool) {
+    let mut whole = true;
+    if choices.len() > LONG_LIST {
+        // Where it lies is told by the question; the names alone are many enough.
+        let short: Vec<String> = choices
+            .iter()
+            .enumerate()
+            .map(|(k, choice)| match choice.face {
+                Some(face) => format!("{} {} {}", k + 1, code(book, face), name(book, face)),
+                None => format!("{} {}", k + 1, choice.words),
+            })
+            .collect();
+        return (flow_within(columns(), "  ", &short, ", "), false);
+    }
+    let line = |(k, choice): (usize, &Choice)| {
+        let numbered = format!("{} {}", k + 1, choice.words);
+        let says = choice.face.map_or_else(String::new, |face| format!(": {}", text(book, face)));
+        let told = cut(&says, columns().saturating_sub(width(&numbered) + 2));
+        whole &= told == says;
+        format!("  {numbered}{told}")
+    };
+    (choices.iter().enumerate().map(line).collect(), whole)
+}
