@@ -103,11 +103,10 @@ pub struct Agenda {
     pub fined: bool,
 }
 
-/// What is waited for.
+/// What is waited for. A tag of its own, and the stages of a turn before the others, make it quick to tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
 pub enum Stage {
-    /// The cards are being dealt.
-    Dealing,
     /// The seat on turn plays or draws, or answers or pays a penalty.
     Turn,
     /// The seat on turn has drawn a card and lays or keeps it.
@@ -126,6 +125,8 @@ pub enum Stage {
     Swapping,
     /// The seat on turn gives cards away.
     Giving,
+    /// The cards are being dealt.
+    Dealing,
     /// The hand is over.
     Over(Ending),
 }
