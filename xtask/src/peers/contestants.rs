@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::line::{self, Line};
+use super::line::{self, COMMON_RULES, Line};
 use crate::shell::{self, Outcome};
 
 /// The processor that the floor is built for, so that finding the n-th card is one instruction.
@@ -15,13 +15,15 @@ pub(super) struct Contestant {
     pub(super) name: &'static str,
     program: PathBuf,
     first: Option<PathBuf>,
+    /// What follows the players and the seconds.
+    last: &'static [&'static str],
 }
 
 impl Contestant {
     /// Lets it play once.
     pub(super) fn run(&self, players: u32, seconds: f64) -> Outcome<Line> {
         let mut command = Command::new(&self.program);
-        command.args(&self.first).arg(players.to_string()).arg(seconds.to_string());
+        command.args(&self.first).arg(players.to_string()).arg(seconds.to_string()).args(self.last);
         let shown = shell::read(&mut command)?;
         let line = line::read(&shown).map_err(|trouble| format!("{}: {trouble}", self.name))?;
         if line.players != players {
@@ -31,8 +33,9 @@ impl Contestant {
     }
 }
 
-/// Our own engine, by the example `random_play` of the classic game.
-pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<Contestant> {
+/// Our own engine, by the example `random_play` of the classic game: alone, with all events recorded, and with a view
+/// taken at each decision.
+pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
     let mut command = shell::cargo(root);
     command.args(["build", "--release", "--package", "eights-classic", "--example", "random_play"]);
     let target = match cpu {
@@ -44,7 +47,13 @@ pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<Contestant> {
     };
     command.arg("--target-dir").arg(&target);
     shell::run(&mut command)?;
-    Ok(Contestant { name: "ours", program: target.join("release/examples/random_play"), first: None })
+    let program = target.join("release/examples/random_play");
+    let watched = |name, last| Contestant { name, program: program.clone(), first: None, last };
+    Ok([
+        watched("ours", &[]),
+        watched("with events", &[COMMON_RULES, "events"]),
+        watched("with views", &[COMMON_RULES, "views"]),
+    ])
 }
 
 /// `OpenSpiel`, in a Python environment that is made at the first run.
@@ -60,7 +69,7 @@ pub(super) fn open_spiel(root: &Path) -> Outcome<Contestant> {
         std::fs::write(&ready, "")?;
     }
     let script = root.join("bench/openspiel_random.py");
-    Ok(Contestant { name: "OpenSpiel", program: python, first: Some(script) })
+    Ok(Contestant { name: "OpenSpiel", program: python, first: Some(script), last: &[] })
 }
 
 /// The hand-written program, from its own workspace.
@@ -72,5 +81,5 @@ pub(super) fn floor(root: &Path) -> Outcome<Contestant> {
         command.env("RUSTFLAGS", format!("-C target-cpu={FLOOR_CPU}"));
     }
     shell::run(&mut command)?;
-    Ok(Contestant { name: "floor", program: target.join("release/floor"), first: None })
+    Ok(Contestant { name: "floor", program: target.join("release/floor"), first: None, last: &[] })
 }

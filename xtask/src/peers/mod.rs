@@ -34,14 +34,12 @@ pub(crate) struct Options {
 
 /// Builds the contestants, lets them take turns and prints what came of it.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
-    let contestants = [
-        contestants::ours(root, options.ours_cpu.as_deref())?,
-        contestants::open_spiel(root)?,
-        contestants::floor(root)?,
-    ];
+    let [ours, with_events, with_views] = contestants::ours(root, options.ours_cpu.as_deref())?;
+    let (open_spiel, floor) = (contestants::open_spiel(root)?, contestants::floor(root)?);
+    let contestants = [ours, open_spiel, floor, with_events, with_views];
     for &players in &options.players {
-        let [ours, open_spiel, floor] = best(&contestants, players, options)?;
-        shell::say(&table::show(&Results { ours, open_spiel, floor }))?;
+        let [ours, open_spiel, floor, with_events, with_views] = best(&contestants, players, options)?;
+        shell::say(&table::show(&Results { ours, open_spiel, floor, with_events, with_views }))?;
     }
     Ok(())
 }
@@ -56,7 +54,7 @@ fn best<const N: usize>(
         for (contestant, best) in contestants.iter().zip(&mut best) {
             let line = contestant.run(players, options.seconds)?;
             eprintln!(
-                "{players} players, round {round} of {}: {:<10} {:>9.0} games/CPU-s",
+                "{players} players, round {round} of {}: {:<11} {:>9.0} games/CPU-s",
                 options.repeats, contestant.name, line.games
             );
             if best.as_ref().is_none_or(|best| line.games > best.games) {
