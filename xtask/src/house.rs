@@ -80,6 +80,21 @@ pub(crate) const HOUSE: &[Home] = &[
         ],
     },
     Home {
+        package: "eights-lab",
+        folder: "crates/lab",
+        core: true,
+        uses: &[
+            "eights-cards",
+            "eights-game",
+            "eights-sheet",
+            "eights-classic",
+            "eights-crazier",
+            "eights-eightball",
+            "eights-family",
+            "eights-bots",
+        ],
+    },
+    Home {
         package: "eights",
         folder: "crates/cli",
         core: false,
@@ -93,6 +108,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-eightball",
             "eights-family",
             "eights-bots",
+            "eights-lab",
         ],
     },
     Home {

@@ -1,5 +1,6 @@
 //! The knobs of Crazy Eights: every question that a rule sheet can answer, each defined once, by groups.
 
+mod asked;
 mod cards;
 mod finishing;
 mod interrupts;

@@ -45,6 +45,15 @@ Examples:
   eights rules check mine.toml           what is wrong with a sheet of yours
   eights rules knobs                     all that a sheet can say";
 
+const CHECK_EXAMPLES: &str = "\
+A sheet that can be played is also read for lines without effect and for
+questions that it leaves undecided, and some thousand hands are played by it.
+
+Examples:
+  eights rules check mine.toml           all that is to be said about it
+  eights rules check --quick *.toml      without playing
+  eights rules check --watch mine.toml   again whenever you save it";
+
 const CARDS_EXAMPLES: &str = "\
 Examples:
   eights cards list                      all cards of the usual deck
@@ -127,12 +136,9 @@ pub(crate) enum RulesAction {
         #[arg(value_name = "NAME|FILE")]
         rules: String,
     },
-    /// Tell what is wrong with rule sheets
-    Check {
-        /// The sheets
-        #[arg(value_name = "FILE", required = true)]
-        files: Vec<PathBuf>,
-    },
+    /// Tell what is wrong with rule sheets, and what is odd
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(CheckOptions),
     /// Print the JSON Schema of rule sheets, for editors
     Schema {
         /// The game: eights, crazier, eightball
@@ -145,6 +151,23 @@ pub(crate) enum RulesAction {
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
         game: Title,
     },
+}
+
+/// How to check rule sheets.
+#[derive(Args, Debug)]
+pub(crate) struct CheckOptions {
+    /// The sheets
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Only read the sheets, and play no hands by them
+    #[arg(long)]
+    pub(crate) quick: bool,
+    /// Take what is odd for a fault too
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Check again whenever a sheet changes, until Ctrl-C
+    #[arg(long)]
+    pub(crate) watch: bool,
 }
 
 /// What to do with cards.
@@ -290,6 +313,7 @@ mod tests {
             OVERVIEW_EXAMPLES,
             PLAY_EXAMPLES,
             RULES_EXAMPLES,
+            CHECK_EXAMPLES,
             CARDS_EXAMPLES,
             REPLAY_EXAMPLES,
             ABOUT_EXAMPLES,

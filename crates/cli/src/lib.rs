@@ -12,6 +12,7 @@ use clap::{CommandFactory, Parser};
 use eights_family::Title;
 
 mod arguments;
+mod checking;
 mod console;
 mod crazier;
 mod crazy_eights;

@@ -1,14 +1,14 @@
 //! Rules by name or from a file: found, listed, told in words, checked.
 
-use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 
 use eights_family::{Rules, Title};
 use eights_sheet::Report;
-use miette::{GraphicalReportHandler, GraphicalTheme};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
+use crate::checking;
 use crate::failure::Failure;
 use crate::layout::{columns, pad, wrap_after, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
@@ -53,18 +53,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
         RulesAction::Show { rules } => say(&show(&find(&rules)?))?,
         RulesAction::Schema { game } => say(&game.registry().schema())?,
         RulesAction::Knobs { game } => say(&game.registry().reference())?,
-        RulesAction::Check { files } => {
-            let mut code = ExitCode::SUCCESS;
-            for file in files {
-                let read = |name: &str, text: &str| Rules::read(name, text).map(|_| ());
-                let (text, well) = check(&file, io::stdout().is_terminal(), read);
-                say(&text)?;
-                if !well {
-                    code = ExitCode::FAILURE;
-                }
-            }
-            return Ok(code);
-        }
+        RulesAction::Check(options) => return checking::act(&options),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -124,16 +113,17 @@ pub(crate) fn check(
         Err(why) => (format!("{name}: cannot be read: {why}\n"), false),
         Ok(text) => match read(&name, &text) {
             Ok(()) => (format!("{name}: all is well\n"), true),
-            Err(report) if drawn => (draw(&report), false),
+            Err(report) if drawn => (draw(&report.drawn()), false),
             Err(report) => (format!("{report}\n"), false),
         },
     }
 }
 
-fn draw(report: &Report) -> String {
+/// A diagnostic for people at a terminal.
+pub(crate) fn draw(diagnostic: &dyn Diagnostic) -> String {
     let mut text = String::new();
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(columns() + 2);
     // Writing to a string cannot fail.
-    let _ = handler.render_report(&mut text, &report.drawn());
+    let _ = handler.render_report(&mut text, diagnostic);
     text
 }

@@ -1,8 +1,10 @@
 //! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
 
+use eights_ability::{Action, Cards, Effect, Place};
 use eights_cards::{Rank, Suit};
-use eights_sheet::{ByPlayers, Clash, Conflict, Group, Knob, Players, Registry, Values};
+use eights_sheet::{ByPlayers, Clash, Conflict, Group, Hint, Knob, Players, Registry, Values};
 
+use crate::book::{CardFile, Kind, effects_of};
 use crate::place::SEATS;
 
 /// How many different cards there can be.
@@ -77,6 +79,7 @@ pub static REGISTRY: Registry = Registry {
                 Conflict::find(&[&PLAYERS, &DECKS, &HAND], cards_are_too_few),
                 Conflict::find(&[&PLAYERS, &TEAM_SIZE], teams_do_not_form),
             ],
+            hints: &[],
         },
         Group {
             name: "turn",
@@ -94,6 +97,7 @@ pub static REGISTRY: Registry = Registry {
                 "the turns of teams are counted, but everybody plays alone",
                 "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
             )],
+            hints: TURN_HINTS,
         },
         Group {
             name: "match",
@@ -105,10 +109,82 @@ pub static REGISTRY: Registry = Registry {
                 "several games are played, but nothing is counted over them",
                 "set `points = true` or `games = 1` under [match]",
             )],
+            hints: &[Hint::idle(
+                &POINTS,
+                |v| v.get(&GAMES) == 1,
+                "one game is played, so there is nothing to add up",
+                "set `games = 5` under [match]",
+            )],
         },
     ],
     upgrades: &[],
 };
+
+static TURN_HINTS: &[Hint] = &[
+    Hint::open(
+        &DISCARD_BEFORE_DRAW,
+        |_| true,
+        "May one discard before drawing?",
+        "No, one draws first.",
+        &["CR-12"],
+    ),
+    Hint::idle(
+        &ALLOW_EMPTY_EFFECT,
+        |v| !acts(v, |kind, action| kind == Kind::Event && action.cards().any(chosen)),
+        "no event of this deck makes its player choose a card",
+        "choose another deck: `cards` under [setup]",
+    ),
+    Hint::open(
+        &ALLOW_EMPTY_EFFECT,
+        |v| acts(v, |kind, action| kind == Kind::Event && action.cards().any(chosen)),
+        "May an event be played though there is no card that it could choose?",
+        "No, it stays in the hand or is discarded.",
+        &["CR-21", "CR-23"],
+    ),
+    Hint::idle(
+        &TRADE_SHOWS_HAND,
+        |v| !acts(v, |_, action| trades(action)),
+        "no card of this deck exchanges cards of hands",
+        "choose another deck: `cards` under [setup]",
+    ),
+    Hint::open(
+        &TRADE_SHOWS_HAND,
+        |v| acts(v, |_, action| trades(action)),
+        "Does who exchanges a card with another hand see that hand first?",
+        "No, the card is picked unseen.",
+        &["CR-74"],
+    ),
+    Hint::open(
+        &TEAM_TURN_IS_ONE,
+        |v| v.get(&TEAM_SIZE) > 1,
+        "Is the turn of a team one turn, or one for each member, to cards that wait for a turn of others?",
+        "One for each member.",
+        &["CR-61"],
+    ),
+];
+
+/// Whether a card of the deck does such a thing. Of a deck that is not known nothing is claimed.
+fn acts(values: &Values, test: impl Fn(Kind, &Action) -> bool) -> bool {
+    let Some(deck) = CardFile::named(&values.get(&CARDS)) else { return true };
+    deck.cards.iter().any(|card| {
+        let effects = card.abilities.iter().filter_map(effects_of);
+        let mut all = effects.flat_map(|effects| {
+            std::iter::once(&effects.first).chain(effects.rest.iter().map(|(_, effect)| effect))
+        });
+        all.any(|effect| matches!(effect, Effect::Act { action, .. } if test(card.kind, action)))
+    })
+}
+
+/// Whether cards are chosen.
+fn chosen(cards: Cards) -> bool {
+    matches!(cards, Cards::Some { .. })
+}
+
+/// CR-74: an exchange with a card of a hand.
+fn trades(action: &Action) -> bool {
+    let in_hand = |cards: Cards| matches!(cards, Cards::Some { place: Place::Hand(_), .. });
+    matches!(action, Action::Swap(..)) && action.cards().any(in_hand)
+}
 
 /// CR-02: five and more need two decks.
 fn decks_are_too_few(values: &Values) -> Option<Clash> {

@@ -1,6 +1,6 @@
 //! The knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
 
-use eights_sheet::{Conflict, Group, Knob, NumberOr, Registry, choices};
+use eights_sheet::{Conflict, Group, Hint, Knob, NumberOr, Registry, choices};
 
 choices! {
     /// Who deals the next game.
@@ -103,26 +103,51 @@ pub static REGISTRY: Registry = Registry {
             about: "Before the first turn.",
             knobs: &[&HAND, &COLOURS, &NEXT_DEALER],
             conflicts: &[],
+            hints: &[],
         },
         Group {
             name: "cards",
             about: "Which cards there are. The counts hold for each colour or pair of colours.",
             knobs: &[&STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
             conflicts: CONFLICTS,
+            hints: &[],
         },
         Group {
             name: "turn",
             about: "What one may do in a turn.",
             knobs: &[&DRAW_FROM, &COMBO, &ANY_POCKET_FOR_EIGHT],
             conflicts: &[],
+            hints: &[
+                Hint::open(
+                    &COMBO,
+                    |values| values.get(&HAND) >= 4,
+                    "May two balls be pocketed in a turn, and may the 8-ball be one of them?",
+                    "",
+                    &["EB-31"],
+                ),
+                Hint::open(
+                    &ANY_POCKET_FOR_EIGHT,
+                    |_| true,
+                    "May who has only the 8-ball left place a pocket?",
+                    "Yes, of any colour.",
+                    &["EB-14"],
+                ),
+            ],
         },
         Group {
             name: "end",
             about: "How a game ends that nobody wins.",
             knobs: &[&TURN_LIMIT],
             conflicts: &[],
+            hints: &[],
         },
-        Group { name: "match", about: "How many games are played.", knobs: &[&WINS], conflicts: &[] },
+        Group {
+            name: "match",
+            about: "How many games are played.",
+            knobs: &[&WINS],
+            conflicts: &[],
+            hints: &[],
+        },
     ],
     upgrades: &[],
 };

@@ -1,7 +1,7 @@
 //! The rules of any game.
 
 use eights_cards::SeatCount;
-use eights_sheet::{Library as _, Players, Registry, Report};
+use eights_sheet::{Library as _, Players, Registry, Report, Sheet};
 
 use crate::any::AnyBook;
 
@@ -67,6 +67,11 @@ impl Title {
     /// The names of the rules of this game that come with the program.
     pub fn presets(self) -> Vec<String> {
         self.library().names()
+    }
+
+    /// Reads a sheet of this game, or finds everything that is wrong with it.
+    pub fn read(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        self.registry().read(file, text, self.library())
     }
 
     /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
@@ -146,10 +151,16 @@ impl Rules {
     /// Reads a sheet of any game, or finds everything that is wrong with it. A sheet that does not tell its game is read
     /// as one of Crazy Eights.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
-        match Title::of_sheet(text).unwrap_or(Title::CrazyEights) {
-            Title::CrazyEights => eights_classic::Rules::read(file, text).map(Rules::CrazyEights),
-            Title::CrazierEights => eights_crazier::Rules::read(file, text).map(Rules::CrazierEights),
-            Title::CrazyEightBall => eights_eightball::Rules::read(file, text).map(Rules::CrazyEightBall),
+        let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
+        title.read(file, text).map(|sheet| Rules::of(title, &sheet))
+    }
+
+    /// What a checked sheet of a game says.
+    pub fn of(title: Title, sheet: &Sheet) -> Rules {
+        match title {
+            Title::CrazyEights => Rules::CrazyEights(eights_classic::Rules::of(sheet)),
+            Title::CrazierEights => Rules::CrazierEights(eights_crazier::Rules::of(sheet)),
+            Title::CrazyEightBall => Rules::CrazyEightBall(eights_eightball::Rules::of(sheet)),
         }
     }
 

@@ -6,7 +6,8 @@
 #[macro_export]
 macro_rules! knobs {
     (
-        $vis:vis struct $Group:ident = $name:literal : $about:literal, conflicts = $conflicts:expr;
+        $vis:vis struct $Group:ident = $name:literal : $about:literal, conflicts = $conflicts:expr
+        $(, hints = $hints:expr)?;
         $( $(#[$doc:meta])+ $field:ident : $type:ty = $KNOB:ident => $knob:expr; )+
     ) => {
         $( $(#[$doc])+ $vis static $KNOB: $crate::Knob<$type> = $knob; )+
@@ -18,12 +19,13 @@ macro_rules! knobs {
         }
 
         impl $Group {
-            /// The knobs and what contradicts them.
+            /// The knobs, what contradicts them and what is worth a hint.
             $vis const GROUP: $crate::Group = $crate::Group {
                 name: $name,
                 about: $about,
                 knobs: &[$( &$KNOB ),+],
                 conflicts: $conflicts,
+                hints: $crate::knobs!(@hints $($hints)?),
             };
 
             /// What a checked sheet says.
@@ -32,4 +34,6 @@ macro_rules! knobs {
             }
         }
     };
+    (@hints) => { &[] };
+    (@hints $hints:expr) => { $hints };
 }

@@ -320,17 +320,19 @@ impl Reader<'_> {
         let mut values = fallback.clone();
         let mut origins = BTreeMap::new();
         let mut own = BTreeMap::new();
+        let (mut entries, mut heard) = (BTreeMap::new(), BTreeMap::new());
         for knob in self.registry.knobs() {
             let key = knob.key();
+            let ancestor = base.and_then(|base| match base.origin(knob) {
+                Origin::Inherited(name) => Some(name.clone()),
+                Origin::Own(_) => Some(base.head.name.clone()),
+                Origin::Default => None,
+            });
             let Some(entry) = table.get(key) else {
-                let origin = match base.map(|base| (base, base.origin(knob))) {
-                    Some((_, Origin::Inherited(name))) => Origin::Inherited(name.clone()),
-                    Some((base, Origin::Own(_))) => Origin::Inherited(base.head.name.clone()),
-                    Some((_, Origin::Default)) | None => Origin::Default,
-                };
-                origins.insert(key, origin);
+                origins.insert(key, ancestor.map_or(Origin::Default, Origin::Inherited));
                 continue;
             };
+            heard.extend(ancestor.map(|name| (key, name)));
             origins.insert(key, Origin::Own(entry.at.start..entry.item.span.end.max(entry.at.end)));
             let mut reading = Reading { source: &self.source, key, findings: &mut self.findings };
             let Some(mut value) = reading.read(knob.kind(), &entry.item) else {
@@ -339,6 +341,9 @@ impl Reader<'_> {
             };
             own.insert(key, value.clone());
             if let (Kind::CardMap(_), Node::Table(written)) = (knob.kind(), &entry.item.node) {
+                let place = |entry: &Entry| entry.at.start..entry.item.span.end.max(entry.at.end);
+                let all = written.entries().iter();
+                entries.extend(all.map(|entry| ((key, entry.key.clone()), place(entry))));
                 value = merged(&fallback.0[key], value.entries());
                 self.quarrels(key, &value, written);
             }
@@ -348,7 +353,19 @@ impl Reader<'_> {
         rulings.extend(head.rulings.iter().cloned());
         rulings.sort();
         rulings.dedup();
-        Sheet { registry: *self.registry, head, version, values, origins, own, base: fallback, rulings }
+        Sheet {
+            registry: *self.registry,
+            head,
+            version,
+            values,
+            origins,
+            own,
+            base: fallback,
+            rulings,
+            source: Arc::clone(&self.source),
+            entries,
+            heard,
+        }
     }
 
     /// Finds inherited entries that quarrel with those of this sheet.

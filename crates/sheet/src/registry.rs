@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::document::{Node, Table, parse};
 use crate::head;
+use crate::hint::Hint;
 use crate::kind::{CardValue, Kind, Reading};
 use crate::knob::{AnyKnob, Knob};
 use crate::players::{ByPlayers, Players};
@@ -34,6 +35,8 @@ pub struct Group {
     pub knobs: &'static [&'static dyn AnyKnob],
     /// What contradicts what, kept where the knob stands that is most likely to be changed.
     pub conflicts: &'static [Conflict],
+    /// What a sheet may say in vain or leave open, kept where the knob stands that it is about.
+    pub hints: &'static [Hint],
 }
 
 /// A step from one version of sheets to the next.
@@ -190,6 +193,11 @@ impl Registry {
         self.groups.iter().flat_map(|group| group.conflicts)
     }
 
+    /// All that may be said in vain or left open.
+    pub fn hints(&self) -> impl Iterator<Item = &'static Hint> + use<> {
+        self.groups.iter().flat_map(|group| group.hints)
+    }
+
     /// The knob with this key.
     pub fn knob(&self, key: &str) -> Option<&'static dyn AnyKnob> {
         self.knobs().find(|knob| knob.key() == key)
@@ -242,6 +250,11 @@ impl Registry {
             for knob in knobs.iter().filter(|knob| knob.group().unwrap_or("") != *name) {
                 faults.push(format!("{}: stands in the group {name:?}", knob.key()));
             }
+        }
+        for hint in self.hints() {
+            let known = self.knob(hint.knob().key()).is_some();
+            let fault = hint.fault().or((!known).then_some("it is no knob"));
+            faults.extend(fault.map(|fault| format!("{}, a hint: {fault}", hint.knob().key())));
         }
         if faults.is_empty() {
             let defaults = self.defaults();

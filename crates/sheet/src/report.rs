@@ -62,12 +62,16 @@ impl Finding {
 
     /// The line and the column of the place that matters most, both counted from one, columns in characters.
     pub fn line_and_column(&self) -> (usize, usize) {
-        let text = self.text();
-        let before = &text[..text.floor_char_boundary(self.span().start)];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        (line, column)
+        place_in(self.text(), self.span().start)
     }
+}
+
+/// The line and the column of a place in a text, both counted from one, columns in characters.
+pub(crate) fn place_in(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..text.floor_char_boundary(at)];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    (line, column)
 }
 
 /// `rules/mine.toml:7:9: what is wrong; help: what to change`.

@@ -9,6 +9,7 @@ use crate::head::Head;
 use crate::kind::Kind;
 use crate::knob::{AnyKnob, Knob};
 use crate::registry::{Registry, Values};
+use crate::report::Source;
 use crate::value::{Value, quoted, written_key};
 
 /// Where a value comes from.
@@ -36,6 +37,12 @@ pub struct Sheet {
     pub(crate) base: Values,
     /// The rulings of this sheet and of those that it is based on.
     pub(crate) rulings: Vec<String>,
+    /// The text that it was read from.
+    pub(crate) source: Source,
+    /// Where this file speaks of single cards: by knob and name of the cards.
+    pub(crate) entries: BTreeMap<(&'static str, String), Span>,
+    /// What this file sets though another sheet that it is based on sets it: by knob, the name of that sheet.
+    pub(crate) heard: BTreeMap<&'static str, String>,
 }
 
 impl PartialEq for Sheet {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use eights_sheet::Report;
+use eights_sheet::{Remark, Report};
 use expect_test::expect_file;
 
 /// The broken files of a folder. `UPDATE_EXPECT=1` writes what is said about them anew; read each report as the player
@@ -55,6 +55,32 @@ impl BrokenFiles {
             }
             expect_file![path.with_extension("txt")].assert_eq(&format!("{report}\n"));
         }
+    }
+
+    /// Every file is read though something about it is odd, and what is told about it is in the words beside it. Each
+    /// remark says what to change, and points into the text or at nothing.
+    ///
+    /// # Panics
+    /// If one is refused, or nothing is told about it.
+    pub fn are_odd(&self, read: impl Fn(&str, &str) -> Result<Vec<Remark>, Report>) {
+        for (name, path) in &self.files {
+            let text = text_of(path);
+            let told = read(&format!("{name}.toml"), &text).unwrap_or_else(|report| panic!("{report}"));
+            assert!(!told.is_empty(), "{name} is read without a remark");
+            for remark in &told {
+                let placed =
+                    remark.span().is_none_or(|span| text.get(span).is_some_and(|line| !line.is_empty()));
+                let sound = !remark.message().contains('\n') && !remark.advice().is_empty();
+                assert!(placed && sound, "{name}: {remark}");
+            }
+            let lines: String = told.iter().map(|remark| format!("{remark}\n")).collect();
+            expect_file![path.with_extension("txt")].assert_eq(&lines);
+        }
+    }
+
+    /// The files, each with its name and its text.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, String)> {
+        self.files.iter().map(|(name, path)| (name.as_str(), text_of(path)))
     }
 
     /// Every mended file is read, and what it says can be played.

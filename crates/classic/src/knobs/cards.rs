@@ -2,14 +2,19 @@
 
 use eights_ability::{Answer, Reply};
 use eights_cards::{Deck, Face, Rank};
-use eights_sheet::{CardMap, Clash, Conflict, Group, Knob, NumberOr, Values, choices};
+use eights_sheet::{
+    CardMap, Clash, Conflict, Group, Hint, Knob, NumberOr, Vain, Values, cards_named, choices,
+};
 
 use crate::effect::Effect;
 
+use super::finishing::{LAST_SPECIAL, LastSpecial};
 use super::penalties::MIX;
-use super::scoring::{COUNTS, Counts, WENT_OUT, WentOut};
-use super::setup::JOKERS;
-use super::turn::{STACKING, Stacking, WILD_MUST_MATCH};
+use super::scoring::{COUNTS, Counts, SPECIAL_FINISH_DOUBLES, WENT_OUT, WentOut};
+use super::setup::{JOKERS, PACK, PLAYERS, SPECIAL_STARTER, SpecialStarter};
+use super::turn::{
+    STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
+};
 
 /// All jokers do the same and are worth the same, so one speaks for all.
 const A_JOKER: Face = Face::new(52);
@@ -42,11 +47,11 @@ pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
 
 /// What cards do.
 pub(crate) const EFFECTS_GROUP: Group =
-    Group { name: "", about: "", knobs: &[&EFFECTS], conflicts: EFFECT_CONFLICTS };
+    Group { name: "", about: "", knobs: &[&EFFECTS], conflicts: EFFECT_CONFLICTS, hints: EFFECT_HINTS };
 
 /// What cards are worth.
 pub(crate) const VALUES_GROUP: Group =
-    Group { name: "", about: "", knobs: &[&VALUES], conflicts: VALUE_CONFLICTS };
+    Group { name: "", about: "", knobs: &[&VALUES], conflicts: VALUE_CONFLICTS, hints: VALUE_HINTS };
 
 static EFFECT_CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&EFFECTS, &STACKING], covers_in_a_stack),
@@ -79,6 +84,58 @@ static VALUE_CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&VALUES, &JOKERS], |v| no_jokers(v, v.get(&VALUES).entries(), "values")),
     Conflict::find(&[&VALUES], joker_by_number),
 ];
+
+static EFFECT_HINTS: &[Hint] = &[
+    Hint::idle_entries(&EFFECTS, |v, name| {
+        let does = cards_named(name)?.iter().any(|face| v.get(&EFFECTS).get(face) != Some(&Effect::NONE));
+        does.then(|| not_in_the_pack(v, name)).flatten()
+    }),
+    Hint::idle_entries(&EFFECTS, reverses_in_vain),
+];
+
+static VALUE_HINTS: &[Hint] = &[
+    Hint::idle(
+        &VALUES,
+        |v| v.get(&WENT_OUT) == WentOut::Nothing,
+        "nobody scores, so what cards are worth is never counted",
+        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
+    ),
+    Hint::idle(
+        &VALUES,
+        |v| v.get(&COUNTS) == Counts::Cards,
+        "each card left in hand is one point, whatever it is",
+        "set `counts = \"points\"` under [scoring]",
+    ),
+    Hint::idle_entries(&VALUES, not_in_the_pack),
+];
+
+/// HR-01: a line about cards that the decks do not have.
+fn not_in_the_pack(values: &Values, name: &str) -> Option<Vain> {
+    let deck = values.get(&PACK).deck().with_jokers(values.get(&JOKERS) as usize);
+    let some = cards_named(name)?.iter().any(|face| deck.faces().contains(face));
+    (!some).then(|| Vain {
+        why: "the short pack begins with the seven and has no such card".to_string(),
+        unless: Some("set `pack = \"full\"` under [setup]".to_string()),
+    })
+}
+
+/// CE-29: where only two play and a reverse is nothing to them.
+fn reverses_in_vain(values: &Values, name: &str) -> Option<Vain> {
+    let effects = values.get(&EFFECTS);
+    let reverse = Effect { reverse: true, ..Effect::NONE };
+    let only = cards_named(name)?.iter().all(|face| effects.get(face) == Some(&reverse));
+    let nothing =
+        values.get(&PLAYERS).max() == 2 && values.get(&TWO_PLAYER_REVERSE) == TwoPlayerReverse::Nothing;
+    // Such a card still counts as one that does something.
+    let special = values.get(&LAST_SPECIAL) != LastSpecial::Allowed
+        || values.get(&SPECIAL_STARTER) == SpecialStarter::PutBack
+        || values.get(&SPECIAL_FINISH_DOUBLES)
+        || !values.get(&STACK_SPECIALS);
+    (only && nothing && !special).then(|| Vain {
+        why: "two play, and a reverse does nothing with two".to_string(),
+        unless: Some("set `two_player_reverse = \"skips\"` under [turn]".to_string()),
+    })
+}
 
 /// The first line of [effects] with such an effect, as the sheet names its cards.
 fn some_effect(values: &Values, test: impl Fn(&Effect) -> bool) -> Option<String> {

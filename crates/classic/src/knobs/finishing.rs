@@ -1,9 +1,10 @@
 //! Having no cards left, and having too many.
 
-use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, choices, knobs};
+use eights_sheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
 
+use super::asked::some_special;
 use super::cards::EFFECTS;
-use super::setup::{COUNTDOWN, Countdown, HAND, PACK, PLAYERS};
+use super::setup::{COUNTDOWN, Countdown, DECKS, HAND, PACK, PLAYERS, deck_size};
 use super::{NONE, Off};
 use crate::effect::Effect;
 
@@ -17,7 +18,7 @@ choices! {
 }
 
 knobs! {
-    pub struct Finishing = "finishing": "When a player has no cards left, or too many.", conflicts = CONFLICTS;
+    pub struct Finishing = "finishing": "When a player has no cards left, or too many.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Whether the last card may be one that does something (HR-31).
     last_special: LastSpecial = LAST_SPECIAL => Knob::choice("finishing.last_special", LastSpecial::Allowed)
@@ -48,6 +49,39 @@ static CONFLICTS: &[Conflict] = &[
         |v| v.get(&PLAY_ON) && v.get(&COUNTDOWN) == Countdown::Continuous,
         "who has no cards left draws new ones at once, so there is no second place to play on for",
         "set `play_on = false` under [finishing], or `countdown = \"own\"` under [setup]",
+    ),
+];
+
+static HINTS: &[Hint] = &[
+    Hint::idle(
+        &LAST_SPECIAL,
+        |v| !some_special(v),
+        "no card does anything, so every card is an ordinary one",
+        "let some cards do something under [effects]",
+    ),
+    Hint::open(
+        &LAST_SPECIAL,
+        some_special,
+        "May the last card be a wild card or one that does something?",
+        "",
+        &["CE-17", "HR-31"],
+    ),
+    Hint::idle(
+        &FINISHING_PENALTY,
+        |v| v.get(&LAST_SPECIAL) != LastSpecial::Penalised,
+        "no last card is penalised",
+        "set `last_special = \"penalised\"` under [finishing]",
+    ),
+    Hint::idle(
+        &HAND_LIMIT,
+        |v| {
+            let (decks, size) = (v.get(&DECKS), deck_size(v));
+            let most = v.get(&PLAYERS).iter().filter_map(|players| decks.get(players)).max();
+            let cards = most.map_or(0, |decks| decks as usize * size);
+            v.get(&HAND_LIMIT).number().is_some_and(|limit| limit as usize >= cards)
+        },
+        "there are not so many cards that one could hold",
+        "set a lower number, such as `hand_limit = 15`",
     ),
 ];
 

@@ -1,6 +1,6 @@
 //! The call of the last card.
 
-use eights_sheet::{Conflict, Knob, choices, knobs};
+use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
 
 choices! {
     /// When the last card is called.
@@ -20,7 +20,7 @@ choices! {
 }
 
 knobs! {
-    pub struct LastCard = "last_card": "Whether one says aloud that one card is left.", conflicts = CONFLICTS;
+    pub struct LastCard = "last_card": "Whether one says aloud that one card is left.", conflicts = CONFLICTS, hints = HINTS;
 
     /// When the last card is called (HR-30).
     call: Call = CALL => Knob::choice("last_card.call", Call::No)
@@ -42,6 +42,21 @@ knobs! {
         .means("One may call in every turn, and draws for a call after which more than one card is left.")
         .example("false_call = true");
 }
+
+const CALLS: &str = "set `call = \"with\"` under [last_card]";
+
+static HINTS: &[Hint] = &[
+    Hint::idle(&PENALTY, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
+    Hint::idle(&CATCHING, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
+    Hint::open(
+        &CATCHING,
+        |v| v.get(&CALL) != Call::No,
+        "What happens to whoever does not call the last card?",
+        "",
+        &["HR-30"],
+    ),
+    Hint::idle(&FALSE_CALL, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
+];
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(

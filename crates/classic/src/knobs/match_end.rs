@@ -1,13 +1,13 @@
 //! How long a match goes on.
 
-use eights_sheet::{Conflict, Knob, NumberOr, knobs};
+use eights_sheet::{Conflict, Hint, Knob, NumberOr, knobs};
 
 use super::scoring::{WENT_OUT, WentOut};
 use super::setup::{COUNTDOWN, Countdown};
 use super::{NONE, Off};
 
 knobs! {
-    pub struct MatchEnd = "match": "When the match is over, and who has won.", conflicts = CONFLICTS;
+    pub struct MatchEnd = "match": "When the match is over, and who has won.", conflicts = CONFLICTS, hints = HINTS;
 
     /// The points that end the match (CE-52, CE-55).
     target_per_player: NumberOr<Off> = TARGET_PER_PLAYER => Knob::number_or("match.target_per_player", 1..=10_000, NumberOr::Number(50))
@@ -39,6 +39,13 @@ knobs! {
         .means("Who has so many points is out of the match, and the last one left wins it.")
         .example("knock_out = 100");
 }
+
+static HINTS: &[Hint] = &[Hint::idle(
+    &TARGET_PER_PLAYER,
+    |v| v.get(&TARGET) != NONE && v.get(&TARGET_PER_PLAYER) != NONE,
+    "`target` is a number, and then that alone counts",
+    "set `target = \"none\"` under [match]",
+)];
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(

@@ -1,9 +1,13 @@
 //! Cards that others have to draw.
 
-use eights_sheet::{Knob, knobs};
+use eights_cards::FaceSet;
+use eights_sheet::{Hint, Knob, Values, knobs};
+
+use super::asked::{draws_wait, some, some_draw, some_wild};
+use super::cards::EFFECTS;
 
 knobs! {
-    pub struct Penalties = "penalties": "Cards that others have to draw.", conflicts = &[];
+    pub struct Penalties = "penalties": "Cards that others have to draw.", conflicts = &[], hints = HINTS;
 
     /// Who draws a penalty loses the turn (CE-27).
     cost_turn: bool = COST_TURN => Knob::flag("penalties.cost_turn", true)
@@ -29,4 +33,58 @@ knobs! {
     none_on_empty_stock: bool = NONE_ON_EMPTY_STOCK => Knob::flag("penalties.none_on_empty_stock", false)
         .means("A card that makes others draw has no effect while the stock is empty.")
         .example("none_on_empty_stock = true");
+}
+
+const DRAWS: &str = "no card makes the next player draw";
+const LET_DRAW: &str = "let some card do so under [effects], such as `2 = \"next player draws 2\"`";
+const NO_ANSWER: &str = "nothing that is to be drawn waits for an answer";
+const LET_WAIT: &str = "let some draw wait, such as `2 = \"next player draws 2, adding up\"` under [effects], or set `mix = true`";
+
+static HINTS: &[Hint] = &[
+    Hint::idle(&COST_TURN, |v| !some_draw(v), DRAWS, LET_DRAW),
+    Hint::open(
+        &COST_TURN,
+        some_draw,
+        "Does who draws a penalty lose the turn?",
+        "Yes, the turn goes to the next player.",
+        &["CE-27", "HR-22"],
+    ),
+    Hint::idle(&MIX, |v| !some_draw(v), DRAWS, LET_DRAW),
+    Hint::open(
+        &MIX,
+        |v| some_draw(v) && !draws_wait(v),
+        "May who has to draw lay another card that makes others draw, so that penalties add up?",
+        "No, the cards are drawn at once.",
+        &["CE-20", "CE-28", "HR-21"],
+    ),
+    Hint::open(
+        &MIX,
+        |v| draws_wait(v) && drawing_ranks(v) > 1 && some(v, |effect| effect.draw > 0 && !effect.adds_any),
+        "May a penalty be answered by another rank that makes others draw?",
+        "No, only by the rank that made it.",
+        &["CE-28", "HR-21"],
+    ),
+    Hint::idle(&WILD_PASSES_ON, |v| !draws_wait(v), NO_ANSWER, LET_WAIT),
+    Hint::idle(&WILD_PASSES_ON, |v| !some_wild(v), "no card is wild", "make some cards wild under [effects]"),
+    Hint::open(
+        &WILD_PASSES_ON,
+        |v| draws_wait(v) && some(v, |effect| effect.wild && effect.draw == 0),
+        "May a wild card be laid while cards are to be drawn, and hand the penalty on?",
+        "No, it may not be laid then.",
+        &["CE-28", "HR-11", "HR-21"],
+    ),
+    Hint::idle(&DRAWN_MAY_ANSWER, |v| !draws_wait(v), NO_ANSWER, LET_WAIT),
+    Hint::idle(&NONE_ON_EMPTY_STOCK, |v| !some_draw(v), DRAWS, LET_DRAW),
+];
+
+/// How many ranks make the next player draw; jokers count as one.
+fn drawing_ranks(values: &Values) -> usize {
+    let effects = values.get(&EFFECTS);
+    let draws = FaceSet::from_bits(u64::MAX >> 8)
+        .iter()
+        .filter(|face| effects.get(*face).is_some_and(|e| e.draw > 0));
+    let mut ranks: Vec<_> = draws.map(|face| face.rank()).collect();
+    ranks.sort_unstable();
+    ranks.dedup();
+    ranks.len()
 }

@@ -1,7 +1,8 @@
 //! What a hand is worth.
 
-use eights_sheet::{Conflict, Knob, choices, knobs};
+use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
 
+use super::asked::some_special;
 use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};
 
 choices! {
@@ -40,7 +41,7 @@ choices! {
 }
 
 knobs! {
-    pub struct Scoring = "scoring": "What a hand is worth to whom.", conflicts = CONFLICTS;
+    pub struct Scoring = "scoring": "What a hand is worth to whom.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Who scores what when somebody went out (CE-50).
     went_out: WentOut = WENT_OUT => Knob::choice("scoring.went_out", WentOut::WinnerTakes)
@@ -67,6 +68,28 @@ knobs! {
         .means("If the last card is a wild card or a card with an effect, the points of the hand count double.")
         .example("special_finish_doubles = true");
 }
+
+static HINTS: &[Hint] = &[
+    Hint::open(
+        &BLOCKED,
+        |_| true,
+        "Who wins when nobody can go on, or a limit is reached?",
+        "",
+        &["CE-41", "CE-42", "HR-35"],
+    ),
+    Hint::idle(
+        &COUNTS,
+        |v| v.get(&WENT_OUT) == WentOut::Nothing,
+        "nobody scores, so nothing is counted",
+        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
+    ),
+    Hint::idle(
+        &SPECIAL_FINISH_DOUBLES,
+        |v| !some_special(v),
+        "no card does anything, so no last card is special",
+        "let some cards do something under [effects]",
+    ),
+];
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(

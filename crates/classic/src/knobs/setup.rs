@@ -1,9 +1,11 @@
 //! Players, decks, the deal and the starter.
 
 use eights_cards::{Deck, Rank};
-use eights_sheet::{ByPlayers, Clash, Conflict, Knob, Players, Values, choices, knobs};
+use eights_sheet::{ByPlayers, Clash, Conflict, Hint, Knob, Players, Values, choices, knobs};
 
-use super::scoring::{WENT_OUT, WentOut};
+use super::asked::some;
+use super::scoring::{BLOCKED, Blocked, WENT_OUT, WentOut};
+use crate::effect::Effect;
 
 choices! {
     /// Which cards a deck has.
@@ -72,7 +74,7 @@ choices! {
 }
 
 knobs! {
-    pub struct Setup = "setup": "Before the first card is laid.", conflicts = CONFLICTS;
+    pub struct Setup = "setup": "Before the first card is laid.", conflicts = CONFLICTS, hints = HINTS;
 
     /// How many may play (CE-01).
     players: Players = PLAYERS => Knob::players("setup.players", Players::new(2, 7))
@@ -166,6 +168,45 @@ static CONFLICTS: &[Conflict] = &[
     ),
 ];
 
+static HINTS: &[Hint] = &[
+    Hint::idle(
+        &NEXT_DEALER,
+        |v| {
+            v.get(&WENT_OUT) == WentOut::Nothing
+                && v.get(&BLOCKED) != Blocked::Draw
+                && v.get(&COUNTDOWN) == Countdown::No
+        },
+        "one hand is a game, so there is no next hand to deal",
+        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
+    ),
+    Hint::idle(
+        &WILD_STARTER,
+        |v| !some(v, |effect| effect.wild),
+        "no card is wild",
+        "make some cards wild under [effects]",
+    ),
+    Hint::open(
+        &WILD_STARTER,
+        |v| some(v, |effect| effect.wild),
+        "What happens when the card turned up to start is wild?",
+        "",
+        &["CE-06", "HR-04"],
+    ),
+    Hint::idle(
+        &SPECIAL_STARTER,
+        |v| !some(v, Effect::is_special),
+        "no card acts when it is laid",
+        "let some cards do something under [effects]",
+    ),
+    Hint::open(
+        &SPECIAL_STARTER,
+        |v| some(v, Effect::is_special),
+        "What happens when the card turned up to start has an effect?",
+        "",
+        &["CE-06", "HR-05"],
+    ),
+];
+
 /// HR-43: a number has to be that of a rank, and the king's is the highest.
 fn too_high_to_count_down(values: &Values) -> Option<Clash> {
     const HIGHEST: u32 = Rank::COUNT as u32;
@@ -178,7 +219,7 @@ fn too_high_to_count_down(values: &Values) -> Option<Clash> {
 }
 
 /// How many cards one deck has.
-fn deck_size(values: &Values) -> usize {
+pub(crate) fn deck_size(values: &Values) -> usize {
     values.get(&PACK).deck().len() + values.get(&JOKERS) as usize
 }
 

@@ -1,8 +1,9 @@
 //! The stock running out.
 
-use eights_sheet::{Conflict, Knob, choices, knobs};
+use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
 
 use super::NONE;
+use super::asked::some_draw;
 use super::turn::{CARD_LIMIT, TURN_LIMIT};
 
 choices! {
@@ -15,7 +16,7 @@ choices! {
 }
 
 knobs! {
-    pub struct Stock = "stock": "When the stock runs out.", conflicts = CONFLICTS;
+    pub struct Stock = "stock": "When the stock runs out.", conflicts = CONFLICTS, hints = HINTS;
 
     /// What happens when the stock runs out (CE-40, CE-41).
     when_empty: StockEmpty = WHEN_EMPTY => Knob::choice("stock.when_empty", StockEmpty::HandEnds)
@@ -37,6 +38,22 @@ knobs! {
         .means("A penalty paid with the stock's last card counts as a turn without a card.")
         .example("last_penalty_is_idle = true");
 }
+
+static HINTS: &[Hint] = &[
+    Hint::open(
+        &WHEN_EMPTY,
+        |_| true,
+        "What happens when a card is to be drawn and the stock is empty?",
+        "",
+        &["CE-40", "CE-41", "HR-34"],
+    ),
+    Hint::idle(
+        &LAST_PENALTY_IS_IDLE,
+        |v| !some_draw(v),
+        "no card makes the next player draw",
+        "let some card do so under [effects], such as `2 = \"next player draws 2\"`",
+    ),
+];
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(

@@ -1,9 +1,12 @@
 //! Playing and drawing.
 
-use eights_sheet::{Clash, Conflict, Knob, NumberOr, Values, choices, knobs};
+use eights_sheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
 
+use super::asked::{some, some_draw, some_special, some_wild, two_may_play};
+use super::scoring::{WENT_OUT, WentOut};
 use super::setup::{HAND, PLAYERS};
 use super::{NONE, Off};
+use crate::effect::Effect;
 
 choices! {
     /// What fits on the top card.
@@ -59,7 +62,7 @@ choices! {
 }
 
 knobs! {
-    pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS;
+    pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS, hints = HINTS;
 
     /// What fits on the top card (CE-10, HR-10).
     matching: Matching = MATCH => Knob::choice("turn.match", Matching::SuitOrRank)
@@ -131,6 +134,97 @@ knobs! {
         .means("The number of cards laid after which a hand ends as if it were blocked.")
         .example("card_limit = 100");
 }
+
+const ONE_A_TURN: &str = "one card is laid in a turn";
+const STACK: &str = "set `stacking = \"first-matches\"` under [turn]";
+const NO_WILD: &str = "no card is wild";
+const LET_BE_WILD: &str = "make some cards wild under [effects]";
+
+static HINTS: &[Hint] = &[
+    Hint::idle(&WILD_MUST_MATCH, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
+    Hint::idle(&WILD_ON_WILD, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
+    Hint::idle(&MUST_CHANGE_SUIT, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
+    Hint::open(
+        &MUST_PLAY,
+        |_| true,
+        "May one draw, or pass, when one could play?",
+        "Yes, one may draw instead.",
+        &["CE-13", "CE-14", "CE-15", "HR-14", "HR-15"],
+    ),
+    Hint::open(
+        &DRAW_LIMIT,
+        |_| true,
+        "How many cards may one draw in a turn?",
+        "As many as one likes.",
+        &["CE-13", "CE-14", "CE-15", "HR-15"],
+    ),
+    Hint::idle(&STACK_SPECIALS, |v| v.get(&STACKING) == Stacking::No, ONE_A_TURN, STACK),
+    Hint::idle(
+        &STACK_SPECIALS,
+        |v| !some_special(v),
+        "no card does anything",
+        "let some cards do something under [effects]",
+    ),
+    Hint::open(
+        &STACK_SPECIALS,
+        |v| v.get(&STACKING) != Stacking::No && some_special(v),
+        "May wild cards and cards with an effect be laid together with others?",
+        "Yes, like all others.",
+        &["CE-30", "HR-17"],
+    ),
+    Hint::idle(&STACK_EFFECTS, |v| v.get(&STACKING) == Stacking::No, ONE_A_TURN, STACK),
+    Hint::idle(
+        &STACK_EFFECTS,
+        |v| !v.get(&STACK_SPECIALS),
+        "cards that do something are laid alone",
+        "set `stack_specials = true` under [turn]",
+    ),
+    Hint::idle(
+        &STACK_EFFECTS,
+        |v| !some(v, Effect::is_special),
+        "no card acts when it is laid",
+        "let some cards do something under [effects]",
+    ),
+    Hint::open(
+        &STACK_EFFECTS,
+        |v| v.get(&STACKING) != Stacking::No && v.get(&STACK_SPECIALS) && some(v, Effect::is_special),
+        "When several cards are laid, whose effects count?",
+        "",
+        &["CE-31", "HR-18"],
+    ),
+    Hint::idle(
+        &FINAL_CARD_TAKES_EFFECT,
+        |v| !some_draw(v),
+        "no card makes the next player draw",
+        "let some card do so under [effects], such as `2 = \"next player draws 2\"`",
+    ),
+    Hint::open(
+        &FINAL_CARD_TAKES_EFFECT,
+        |v| some_draw(v) && v.get(&WENT_OUT) != WentOut::Nothing,
+        "Are the cards that a last card makes others draw still drawn before scoring?",
+        "No, a last card has no effect.",
+        &["CE-17", "HR-31"],
+    ),
+    Hint::idle(
+        &TWO_PLAYER_REVERSE,
+        |v| !some(v, |effect| effect.reverse),
+        "no card reverses",
+        "let some card do so under [effects], such as `A = \"reverse\"`",
+    ),
+    Hint::idle(
+        &TWO_PLAYER_REVERSE,
+        |v| !two_may_play(v),
+        "two never play",
+        "let two play: `players` under [setup]",
+    ),
+    Hint::open(
+        &TWO_PLAYER_REVERSE,
+        |v| some(v, |effect| effect.reverse) && two_may_play(v),
+        "What does a reverse do with two players?",
+        "",
+        &["CE-29", "HR-24"],
+    ),
+];
 
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(

@@ -6,4 +6,5 @@ mod pages;
 mod pretend;
 mod properties;
 mod reading;
+mod remarks;
 mod versions;

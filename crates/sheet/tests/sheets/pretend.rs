@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use eights_cards::FaceSet;
 use eights_sheet::{
-    AnyKnob, ByPlayers, CardMap, Clash, Conflict, Finding, Found, Group, Knob, Library, Node, NumberOr,
-    Phrase, PhraseFault, Players, Registry, Report, Sheet, Upgrade, Values, choices,
+    AnyKnob, ByPlayers, CardMap, Clash, Conflict, Finding, Found, Group, Hint, Knob, Library, Node, NumberOr,
+    Phrase, PhraseFault, Players, Registry, Report, Sheet, Upgrade, Vain, Values, cards_named, choices,
 };
 
 choices! {
@@ -150,7 +150,13 @@ pub(crate) static REGISTRY: Registry = Registry {
     game: "pretend",
     groups: &[
         top(&[&PLAYERS]),
-        Group { name: "deal", about: "Before the first turn.", knobs: &[&HAND, &DECKS], conflicts: &[] },
+        Group {
+            name: "deal",
+            about: "Before the first turn.",
+            knobs: &[&HAND, &DECKS],
+            conflicts: &[],
+            hints: &[],
+        },
         Group {
             name: "turn",
             about: "What one may do.",
@@ -164,18 +170,21 @@ pub(crate) static REGISTRY: Registry = Registry {
                 ),
                 Conflict::find(&[&PLAYERS, &HAND, &DECKS], enough_cards),
             ],
+            hints: HINTS,
         },
         Group {
             name: "scoring",
             about: "What it is worth.",
             knobs: &[&VALUES, &BONUS, &ENDS],
             conflicts: &[],
+            hints: &[],
         },
         Group {
             name: "table",
             about: "How we are with each other.",
             knobs: &[&CALLS, &NOTE],
             conflicts: &[],
+            hints: &[],
         },
         top(&[&EFFECTS]),
     ],
@@ -195,8 +204,24 @@ pub(crate) static REGISTRY: Registry = Registry {
     ],
 };
 
+static HINTS: &[Hint] = &[
+    Hint::open(
+        &MUST_PLAY,
+        |_| true,
+        "May one draw when one could play?",
+        "No, who can play has to.",
+        &["CE-14"],
+    ),
+    Hint::idle(&STARTER, |v| v.get(&WILD).is_empty(), "no card is wild", "make some cards `wild`"),
+    Hint::open(&STARTER, |v| !v.get(&WILD).is_empty(), "What happens to a wild starter?", "", &["CE-06"]),
+    Hint::idle_entries(&LAST, |v, name| {
+        let plain = cards_named(name)?.intersection(v.get(&WILD)).is_empty();
+        plain.then(|| Vain { why: "such a card is not wild".to_owned(), unless: None })
+    }),
+];
+
 const fn top(knobs: &'static [&'static dyn AnyKnob]) -> Group {
-    Group { name: "", about: "", knobs, conflicts: &[] }
+    Group { name: "", about: "", knobs, conflicts: &[], hints: &[] }
 }
 
 fn enough_cards(values: &Values) -> Option<Clash> {

@@ -20,8 +20,8 @@ fn faults_in_definitions_are_found() {
     static PLANTED: Registry = Registry {
         game: "planted",
         groups: &[
-            Group { name: "", about: "", knobs: &[&UNSOUND, &UNSOUND, &SOUND], conflicts: &[] },
-            Group { name: "turn", about: "Nothing is in it.", knobs: &[], conflicts: &[] },
+            Group { name: "", about: "", knobs: &[&UNSOUND, &UNSOUND, &SOUND], conflicts: &[], hints: &[] },
+            Group { name: "turn", about: "Nothing is in it.", knobs: &[], conflicts: &[], hints: &[] },
         ],
         upgrades: &[],
     };

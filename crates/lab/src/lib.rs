@@ -1,0 +1,23 @@
+//! Measures rules by playing them: what nobody sees in a sheet, and everybody at the table.
+//!
+//! [`measure`] plays many hands by each number of players and counts; [`remarks`] says in a player's words what was odd
+//! about them. The same rules give the same numbers each time: the effort is a number of decisions, and no clock is asked.
+//!
+//! ```
+//! use eights_family::Rules;
+//! use eights_lab::measure;
+//!
+//! let basic = Rules::named("basic").unwrap();
+//! for (players, measured) in measure(&basic, 20_000) {
+//!     let measured = measured?;
+//!     assert!(measured.players == players && measured.hands > 10);
+//! }
+//! # Ok::<(), eights_family::RulesError>(())
+//! ```
+
+mod measure;
+mod playing;
+mod remarks;
+
+pub use measure::{Measured, measure, usual_effort};
+pub use remarks::remarks;

@@ -1,0 +1,129 @@
+//! Plays rules by each number of players, and counts.
+
+use eights_cards::{Seat, SeatCount, Seats, Seed};
+use eights_family::{AnyBook, CrazierEights, CrazyEightBall, CrazyEights, Rules, RulesError};
+
+use crate::playing::{End, Notes, PENALTY, Playable, SKIP};
+
+/// What was counted with one number of players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// How many played.
+    pub players: usize,
+    /// Hands.
+    pub hands: u64,
+    /// Decisions in all of them.
+    pub decisions: u64,
+    /// Hands in which nobody could go on.
+    pub stuck: u64,
+    /// Hands that a limit ended.
+    pub limited: u64,
+    /// Hands that were over before everybody had a turn.
+    pub cut_short: u64,
+    /// Hands that had a winner.
+    pub decided: u64,
+    /// How many of them who began has won; of a shared one a share.
+    pub first_won: f64,
+    /// How many of them that would be if all were alike: a share of each.
+    pub fair: f64,
+    /// How often each card was laid, or played for its effect, by the number of its face.
+    pub laid: [u64; 64],
+    /// How often a penalty that waited was answered.
+    pub penalties_answered: u64,
+    /// How often a skip that waited was answered.
+    pub skips_answered: u64,
+    /// How often somebody was out of the hand with too many cards.
+    pub put_out: u64,
+}
+
+/// How many decisions are played for all numbers of players together; the games differ in what one costs.
+pub fn usual_effort(rules: &Rules) -> u64 {
+    match rules {
+        Rules::CrazyEights(_) => 1_500_000,
+        Rules::CrazierEights(_) => 100_000,
+        Rules::CrazyEightBall(_) => 40_000,
+    }
+}
+
+/// Plays by each number of players that the rules allow, so many decisions in all; the same ones each time. For a number
+/// of players that cannot play after all there is the reason.
+pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measured, RulesError>)> {
+    let each = decisions / rules.players().iter().count() as u64;
+    let counts = rules.players().iter();
+    counts
+        .filter_map(SeatCount::new)
+        .map(|seats| {
+            let side = side(rules, seats.get());
+            let measured = rules.book(seats).map(|book| match book {
+                AnyBook::CrazyEights(book) => play::<CrazyEights>(&book, seats, side, each),
+                AnyBook::CrazierEights(book) => play::<CrazierEights>(&book, seats, side, each),
+                AnyBook::CrazyEightBall(book) => play::<CrazyEightBall>(&book, seats, side, each),
+            });
+            (seats.get(), measured)
+        })
+        .collect()
+}
+
+/// How many win together.
+fn side(rules: &Rules, players: usize) -> usize {
+    match rules {
+        Rules::CrazyEights(rules) if rules.setup.teams => players / 2,
+        Rules::CrazierEights(rules) => rules.team_size,
+        _ => 1,
+    }
+}
+
+fn play<G: Playable>(book: &G::Book, seats: SeatCount, side: usize, decisions: u64) -> Measured {
+    let mut measured = Measured {
+        players: seats.get(),
+        hands: 0,
+        decisions: 0,
+        stuck: 0,
+        limited: 0,
+        cut_short: 0,
+        decided: 0,
+        first_won: 0.0,
+        fair: 0.0,
+        laid: [0; 64],
+        penalties_answered: 0,
+        skips_answered: 0,
+        put_out: 0,
+    };
+    let mut notes = Notes::EMPTY;
+    let carry = G::opening(book);
+    while measured.decisions < decisions {
+        notes.next_hand();
+        let mut dice = Seed::quick(!measured.hands).dice(0);
+        let mut hand = G::new(book, seats, Seed::quick(measured.hands));
+        hand.deal(book, &carry, &mut notes);
+        while let Some(seat) = hand.pending().must.first() {
+            let mv = hand.choose(book, seat, &mut dice);
+            hand.make(book, seat, mv, &mut notes);
+            measured.decisions += 1;
+        }
+        let winners = hand.outcome(book, &carry).map_or(Seats::NONE, |outcome| outcome.winners);
+        measured.count(&notes, winners, side);
+    }
+    measured.laid = notes.laid;
+    (measured.penalties_answered, measured.skips_answered) = (notes.answered[PENALTY], notes.answered[SKIP]);
+    measured.put_out = notes.put_out;
+    measured
+}
+
+impl Measured {
+    fn count(&mut self, notes: &Notes, winners: Seats, side: usize) {
+        self.hands += 1;
+        self.stuck += u64::from(notes.end == Some(End::Stuck));
+        self.limited += u64::from(notes.end == Some(End::Limit));
+        let missed = side == 1 && notes.had_turn.len() < self.players;
+        self.cut_short += u64::from(missed && notes.end == Some(End::Won));
+        if winners.is_empty() {
+            return;
+        }
+        self.decided += 1;
+        self.fair += side as f64 / self.players as f64;
+        if winners.contains(notes.first.unwrap_or(Seat::new(0))) {
+            self.first_won += side as f64 / winners.len().max(side) as f64;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is told about odd sheets, about the named rules, and whether it is true.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p eights-lab --test sheets` writes it anew; read each remark as the player who wrote the
+//! sheet.
+
+use eights_cards::{SeatCount, Seed};
+use eights_classic::Event;
+use eights_family::{AnyEvent, AnyGame, Library, Rules, Title};
+use eights_game::{Game as _, Match, MoveSet as _};
+use eights_lab::usual_effort;
+use eights_sheet::{About, Library as _, Remark, Report};
+use eights_testkit::BrokenFiles;
+use expect_test::expect_file;
+
+fn odd_sheets() -> BrokenFiles {
+    BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55)
+}
+
+/// All that is told about a sheet of any game.
+fn remarks(file: &str, text: &str) -> Result<Vec<Remark>, Report> {
+    let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
+    let sheet = title.read(file, text)?;
+    let rules = Rules::of(title, &sheet);
+    let mut remarks = sheet.remarks();
+    remarks.extend(eights_lab::remarks(file, &rules, usual_effort(&rules)));
+    Ok(remarks)
+}
+
+#[test]
+fn every_odd_sheet_is_told_what_is_odd_about_it() {
+    odd_sheets().are_odd(remarks);
+}
+
+#[test]
+fn what_is_told_about_the_named_rules_is_known() {
+    let mut told = String::new();
+    for name in Library.names() {
+        let found = Library.find(&name).expect("a listed sheet is there");
+        let remarks = remarks(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
+        told.extend(remarks.iter().map(|remark| format!("{remark}\n")));
+    }
+    expect_file!["presets.txt"].assert_eq(&told);
+}
+
+/// The text without the lines that a remark is about; a heading goes with all that stands under it.
+fn without(text: &str, remark: &Remark) -> Option<String> {
+    let span = remark.span()?;
+    let start = text[..span.start].rfind('\n').map_or(0, |at| at + 1);
+    let rest = &text[start..];
+    let length = if rest.starts_with('[') {
+        rest[1..].find("\n[").map_or(rest.len(), |at| at + 2)
+    } else {
+        rest.find('\n').map_or(rest.len(), |at| at + 1)
+    };
+    Some(format!("{}{}", &text[..start], &rest[length..]))
+}
+
+/// All that happens in the first hands of a match that is played at random, and who has won it by then.
+fn course(rules: &Rules, seats: SeatCount, seed: u64) -> (Vec<AnyEvent>, String) {
+    let Ok(book) = rules.book(seats) else { return (Vec::new(), String::new()) };
+    let (mut events, mut dice) = (Vec::new(), Seed::quick(!seed).dice(0));
+    let mut game = Match::<AnyGame>::start(&book, seats, Seed::quick(seed), &mut events);
+    for _ in 0..3 {
+        while let Some(seat) = game.hand().pending().must.first() {
+            let legal = game.hand().legal(&book, seat);
+            let mv = legal.nth(dice.below(legal.len() as u32) as usize);
+            game.play(&book, seat, mv, &mut events).expect("a listed move is accepted");
+        }
+        if !game.next_hand(&book, &mut events) {
+            break;
+        }
+    }
+    // A turn of the direction that nobody can notice is told all the same.
+    events.retain(|event| !matches!(event, AnyEvent::CrazyEights(Event::Reversed)) || seats.get() > 2);
+    let outcome = game.outcome(&book).map(|outcome| outcome.winners);
+    (events, format!("{outcome:?} {:?}", game.winners(&book)))
+}
+
+/// Whoever says that a line changes nothing must be right: without it every hand goes the same way.
+#[test]
+fn a_line_without_effect_changes_no_hand() {
+    let named =
+        Library.names().into_iter().filter_map(|name| Some((name.clone(), Library.find(&name)?.text)));
+    let odd: Vec<_> = odd_sheets().texts().map(|(name, text)| (name.to_string(), text)).collect();
+    let mut compared = 0;
+    for (name, text) in named.chain(odd) {
+        let title = Title::of_sheet(&text).expect("the sheet names its game");
+        let sheet = title.read(&name, &text).unwrap_or_else(|report| panic!("{report}"));
+        let rules = Rules::of(title, &sheet);
+        let idle = sheet.remarks().into_iter().filter(|remark| remark.about() == About::WithoutEffect);
+        // Of numbers for several players only one is without effect.
+        for remark in idle.filter(|remark| remark.message().contains("changes nothing")) {
+            let text = without(&text, &remark).expect("it is about a line");
+            let fewer =
+                Rules::read(&name, &text).unwrap_or_else(|report| panic!("{remark}\n{report}\n{text}"));
+            for seats in rules.players().iter().filter_map(SeatCount::new) {
+                for seed in 0..12 {
+                    let (with, without) = (course(&rules, seats, seed), course(&fewer, seats, seed));
+                    assert!(with == without, "{remark}: not so with {} players, seed {seed}", seats.get());
+                }
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared >= 40, "only {compared} lines");
+}
+
+/// The same rules are measured in the same way each time, or nobody could trust a remark.
+#[test]
+fn a_measurement_can_be_repeated() {
+    for name in ["sheet", "crossroads", "short-rack"] {
+        let rules = Rules::named(name).expect("the rules are there");
+        assert_eq!(eights_lab::measure(&rules, 5000), eights_lab::measure(&rules, 5000), "{name}");
+    }
+}
