@@ -18,20 +18,23 @@ use crate::sheets::draw;
 /// How often one looks whether a sheet has changed: soon enough for whoever saves it and looks up.
 const LOOK: Duration = Duration::from_millis(300);
 
-/// Checks sheets, once or again and again, and answers whether all was well.
+/// Checks sheets, and answers whether all was well; or checks them again and again, until somebody ends it.
 pub(crate) fn act(options: &CheckOptions) -> Result<ExitCode, Failure> {
-    let mut code = all(options)?;
+    // What changes while a sheet is checked is seen by the next look.
     let mut before = changes(&options.files);
-    while options.watch {
+    let code = all(options)?;
+    if !options.watch {
+        return Ok(code);
+    }
+    loop {
         std::thread::sleep(LOOK);
         let now = changes(&options.files);
         if now != before {
             before = now;
             say(&format!("\n{}\n\n", "─".repeat(columns())))?;
-            code = all(options)?;
+            all(options)?;
         }
     }
-    Ok(code)
 }
 
 /// When each file was changed last; nothing for a file that cannot be looked at.
@@ -75,8 +78,8 @@ fn check(file: &Path, drawn: bool, options: &CheckOptions) -> (String, bool) {
             (draw(&DrawnRemarks::new(heading, &remarks)), !options.strict)
         }
         Ok(remarks) => {
-            let lines: String = remarks.iter().map(|remark| format!("{remark}\n")).collect();
-            (format!("{name}: can be used\n{lines}"), !options.strict)
+            let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
+            (format!("{name}: can be used\n{}\n", lines.join("\n")), !options.strict)
         }
     }
 }

@@ -47,8 +47,8 @@ fn without(text: &str, remark: &Remark) -> Option<String> {
     let span = remark.span()?;
     let start = text[..span.start].rfind('\n').map_or(0, |at| at + 1);
     let rest = &text[start..];
-    let length = if rest.starts_with('[') {
-        rest[1..].find("\n[").map_or(rest.len(), |at| at + 2)
+    let length = if let Some(under) = rest.strip_prefix('[') {
+        under.find("\n[").map_or(rest.len(), |at| at + 2)
     } else {
         rest.find('\n').map_or(rest.len(), |at| at + 1)
     };
@@ -112,4 +112,22 @@ fn a_measurement_can_be_repeated() {
         let rules = Rules::named(name).expect("the rules are there");
         assert_eq!(eights_lab::measure(&rules, 5000), eights_lab::measure(&rules, 5000), "{name}");
     }
+}
+
+/// The page with what is told about its odd sheets as it has to be: it stands in the next block of text.
+#[test]
+fn the_page_shows_what_is_told_as_it_is() {
+    const PAGE: &str = include_str!("../../../docs/write-your-own-rules.md");
+    let (mut text, mut rest, mut shown) = (String::new(), PAGE, 0);
+    while let Some((before, odd)) = rest.split_once("```toml odd\n") {
+        let (sheet, behind) = odd.split_once("```\n").expect("a block ends");
+        let (between, told) = behind.split_once("```text\n").expect("what is told is shown");
+        let remarks = remarks("our-table.toml", sheet).unwrap_or_else(|report| panic!("{report}"));
+        let lines: Vec<String> = remarks.iter().map(|remark| format!("{remark}\n")).collect();
+        text.extend([before, "```toml odd\n", sheet, "```\n", between, "```text\n", &lines.concat()]);
+        rest = &told[told.find("```").expect("a block ends")..];
+        shown += 1;
+    }
+    assert!(shown > 0, "no odd sheet is shown");
+    expect_file!["../../../docs/write-your-own-rules.md"].assert_eq(&(text + rest));
 }

@@ -139,20 +139,17 @@ impl Sheet {
 
     /// A line that changes nothing, or an entry of it.
     fn vain(&self, knob: &'static dyn AnyKnob, name: Option<&str>, vain: Vain) -> Option<Remark> {
-        let (line, place) = match name {
-            Some(name) => {
-                let value = self.own_entries(knob).iter().find(|(known, _)| known == name)?.1.to_string();
-                let place = self.entries.get(&(knob.key(), name.to_owned()))?.clone();
-                (format!("{} = {value}", written_key(name)), place)
-            }
-            None => {
-                let Origin::Own(place) = self.origin(knob) else { return None };
-                let line = match self.own.get(knob.key())? {
-                    Value::Table(_) if matches!(knob.kind(), Kind::CardMap(_)) => format!("[{}]", knob.key()),
-                    value => format!("{} = {value}", knob.name()),
-                };
-                (line, place.clone())
-            }
+        let (line, place) = if let Some(name) = name {
+            let value = self.own_entries(knob).iter().find(|(known, _)| known == name)?.1.to_string();
+            let place = self.entries.get(&(knob.key(), name.to_owned()))?.clone();
+            (format!("{} = {value}", written_key(name)), place)
+        } else {
+            let Origin::Own(place) = self.origin(knob) else { return None };
+            let line = match self.own.get(knob.key())? {
+                Value::Table(_) if matches!(knob.kind(), Kind::CardMap(_)) => format!("[{}]", knob.key()),
+                value => format!("{} = {value}", knob.name()),
+            };
+            (line, place.clone())
         };
         let message = format!("`{line}` changes nothing: {}", vain.why);
         let out = if line.starts_with('[') { "take it out" } else { "take the line out" };

@@ -73,8 +73,8 @@ impl BrokenFiles {
                 let sound = !remark.message().contains('\n') && !remark.advice().is_empty();
                 assert!(placed && sound, "{name}: {remark}");
             }
-            let lines: String = told.iter().map(|remark| format!("{remark}\n")).collect();
-            expect_file![path.with_extension("txt")].assert_eq(&lines);
+            let lines: Vec<String> = told.iter().map(ToString::to_string).collect();
+            expect_file![path.with_extension("txt")].assert_eq(&(lines.join("\n") + "\n"));
         }
     }
 

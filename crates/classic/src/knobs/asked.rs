@@ -1,5 +1,6 @@
 //! What is asked of the cards and the table by hints about other knobs.
 
+use eights_cards::Face;
 use eights_sheet::Values;
 
 use super::NONE;
@@ -13,8 +14,12 @@ use crate::effect::Effect;
 /// Whether some card of the pack does such a thing.
 pub(crate) fn some(values: &Values, test: impl Fn(&Effect) -> bool) -> bool {
     let effects = values.get(&EFFECTS);
-    let deck = values.get(&PACK).deck().with_jokers(values.get(&JOKERS) as usize);
-    deck.faces().iter().any(|face| effects.get(face).is_some_and(&test))
+    faces(values).any(|face| effects.get(face).is_some_and(&test))
+}
+
+/// The cards that a deck has (HR-01).
+pub(crate) fn faces(values: &Values) -> impl Iterator<Item = Face> + use<> {
+    values.get(&PACK).deck().with_jokers(values.get(&JOKERS) as usize).faces().iter()
 }
 
 /// Whether some card is wild for somebody (CE-11, HR-43).

@@ -8,10 +8,11 @@ use eights_sheet::{
 
 use crate::effect::Effect;
 
+use super::asked::faces;
 use super::finishing::{LAST_SPECIAL, LastSpecial};
 use super::penalties::MIX;
 use super::scoring::{COUNTS, Counts, SPECIAL_FINISH_DOUBLES, WENT_OUT, WentOut};
-use super::setup::{JOKERS, PACK, PLAYERS, SPECIAL_STARTER, SpecialStarter};
+use super::setup::{JOKERS, PLAYERS, SPECIAL_STARTER, SpecialStarter};
 use super::turn::{
     STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
 };
@@ -111,8 +112,8 @@ static VALUE_HINTS: &[Hint] = &[
 
 /// HR-01: a line about cards that the decks do not have.
 fn not_in_the_pack(values: &Values, name: &str) -> Option<Vain> {
-    let deck = values.get(&PACK).deck().with_jokers(values.get(&JOKERS) as usize);
-    let some = cards_named(name)?.iter().any(|face| deck.faces().contains(face));
+    let named = cards_named(name)?;
+    let some = faces(values).any(|face| named.contains(face));
     (!some).then(|| Vain {
         why: "the short pack begins with the seven and has no such card".to_string(),
         unless: Some("set `pack = \"full\"` under [setup]".to_string()),

@@ -1,9 +1,9 @@
 //! Cards that others have to draw.
 
-use eights_cards::FaceSet;
+use eights_cards::Face;
 use eights_sheet::{Hint, Knob, Values, knobs};
 
-use super::asked::{draws_wait, some, some_draw, some_wild};
+use super::asked::{draws_wait, faces, some, some_draw, some_wild};
 use super::cards::EFFECTS;
 
 knobs! {
@@ -80,10 +80,8 @@ static HINTS: &[Hint] = &[
 /// How many ranks make the next player draw; jokers count as one.
 fn drawing_ranks(values: &Values) -> usize {
     let effects = values.get(&EFFECTS);
-    let draws = FaceSet::from_bits(u64::MAX >> 8)
-        .iter()
-        .filter(|face| effects.get(*face).is_some_and(|e| e.draw > 0));
-    let mut ranks: Vec<_> = draws.map(|face| face.rank()).collect();
+    let draws = faces(values).filter(|face| effects.get(*face).is_some_and(|effect| effect.draw > 0));
+    let mut ranks: Vec<_> = draws.map(Face::rank).collect();
     ranks.sort_unstable();
     ranks.dedup();
     ranks.len()

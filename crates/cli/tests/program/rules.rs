@@ -232,3 +232,56 @@ fn the_schema_and_the_reference_are_printed() {
         These lines stand at the top.
     "#]].assert_eq(&start("knobs", 8));
 }
+
+/// A sheet of three lines that are all a little odd.
+fn odd_sheet() -> std::path::PathBuf {
+    let odd = fresh_file("odd.toml");
+    let text = "version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\nbased_on = \"basic\"\n[setup]\nplayers = \"2-3\"\n\
+                hand = 1\n[turn]\nmust_play = false\nstack_effects = \"top-only\"\n[effects]\nA = \"reverse\"\n";
+    std::fs::write(&odd, text).unwrap();
+    odd
+}
+
+#[test]
+fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
+    let odd = odd_sheet();
+    let name = odd.to_str().unwrap();
+    let ran = run(&["rules", "check", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+    expect![[""]].assert_eq(&ran.out.replace(name, "odd.toml"));
+    let quick = run(&["rules", "check", "--quick", name], "");
+    assert_eq!(quick.code, Some(0));
+    let read: Vec<&str> = ran.out.lines().filter(|line| !line.contains(": in play: ")).collect();
+    assert_eq!(quick.out.lines().collect::<Vec<_>>(), read);
+    assert!(read.len() < ran.out.lines().count());
+}
+
+#[test]
+fn a_strict_check_takes_what_is_odd_for_a_fault() {
+    let odd = odd_sheet();
+    let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
+    let strict = |file: &str| run(&["rules", "check", "--strict", "--quick", file], "").code;
+    assert_eq!((strict(odd.to_str().unwrap()), strict(basic)), (Some(1), Some(0)));
+}
+
+#[test]
+fn a_watched_sheet_is_checked_again_when_it_changes() {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+    let odd = odd_sheet();
+    let program = env!("CARGO_BIN_EXE_eights");
+    let mut watching = Command::new(program)
+        .args(["rules", "check", "--watch", "--quick", odd.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(watching.stdout.take().unwrap()).lines().map(Result::unwrap);
+    assert!(lines.next().unwrap().ends_with(": can be used"));
+    std::fs::write(&odd, "version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\nbased_on = \"basic\"\n")
+        .unwrap();
+    // A line is drawn between the reports; a fault in between is possible while the file is written.
+    assert!(lines.by_ref().any(|line| line.starts_with('─')));
+    assert!(lines.by_ref().any(|line| line.ends_with(": all is well")));
+    watching.kill().unwrap();
+    watching.wait().unwrap();
+}
