@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use eights_family::{Rules, Title};
 use eights_lab::usual_effort;
-use eights_sheet::{DrawnRemarks, Remark, Report};
+use eights_sheet::{Remark, Report};
 
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;
@@ -74,8 +74,11 @@ fn check(file: &Path, drawn: bool, options: &CheckOptions) -> (String, bool) {
                 1 => "1 thing".to_string(),
                 many => format!("{many} things"),
             };
-            let heading = format!("{name} can be used; {count} you may want to know");
-            (draw(&DrawnRemarks::new(heading, &remarks)), !options.strict)
+            let told: Vec<String> = remarks.iter().map(|remark| draw(&remark.drawn())).collect();
+            (
+                format!("{name} can be used; {count} you may want to know\n\n{}", told.join("\n")),
+                !options.strict,
+            )
         }
         Ok(remarks) => {
             let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();

@@ -71,6 +71,11 @@ impl Remark {
         &self.help
     }
 
+    /// The remark for miette.
+    pub fn drawn(&self) -> DrawnRemark {
+        DrawnRemark(self.clone())
+    }
+
     /// The place in the file that it is about, if there is one.
     pub fn span(&self) -> Option<Span> {
         self.place.clone()
@@ -89,19 +94,19 @@ impl fmt::Display for Remark {
     }
 }
 
-/// One remark for miette.
+/// A [`Remark`] for miette.
 #[derive(Clone, Debug)]
-struct Drawn(Remark);
+pub struct DrawnRemark(Remark);
 
-impl fmt::Display for Drawn {
+impl fmt::Display for DrawnRemark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0.about.words(), self.0.message)
     }
 }
 
-impl std::error::Error for Drawn {}
+impl std::error::Error for DrawnRemark {}
 
-impl Diagnostic for Drawn {
+impl Diagnostic for DrawnRemark {
     fn severity(&self) -> Option<Severity> {
         Some(Severity::Advice)
     }
@@ -117,37 +122,5 @@ impl Diagnostic for Drawn {
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let place = self.0.place.clone()?;
         Some(Box::new(std::iter::once(LabeledSpan::new_primary_with_span(Some("here".to_owned()), place))))
-    }
-}
-
-/// Remarks for miette, under a heading.
-#[derive(Clone, Debug)]
-pub struct DrawnRemarks {
-    heading: String,
-    remarks: Vec<Drawn>,
-}
-
-impl DrawnRemarks {
-    /// These remarks under this heading.
-    pub fn new(heading: String, remarks: &[Remark]) -> Self {
-        DrawnRemarks { heading, remarks: remarks.iter().cloned().map(Drawn).collect() }
-    }
-}
-
-impl fmt::Display for DrawnRemarks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.heading)
-    }
-}
-
-impl std::error::Error for DrawnRemarks {}
-
-impl Diagnostic for DrawnRemarks {
-    fn severity(&self) -> Option<Severity> {
-        Some(Severity::Advice)
-    }
-
-    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
-        Some(Box::new(self.remarks.iter().map(|remark| remark as &dyn Diagnostic)))
     }
 }

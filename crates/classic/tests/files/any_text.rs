@@ -1,6 +1,7 @@
 //! Whatever text comes in, reading a sheet ends with rules or with reasons, never with a panic.
 
 use eights_cards::{Dice, SeatCount, Seed};
+use eights_classic::knobs::REGISTRY;
 use eights_classic::{Presets, Rules};
 use eights_sheet::Library as _;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_oneof, proptest};
@@ -42,6 +43,13 @@ fn reads(text: &str) -> Result<bool, String> {
         Ok(rules) => {
             for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
                 rules.book(seats).map_err(|e| format!("{e}\n{text}"))?;
+            }
+            let sheet = REGISTRY.read("any.toml", text, &Presets).map_err(|e| format!("{e}\n{text}"))?;
+            for remark in sheet.remarks() {
+                let placed = remark.span().is_none_or(|span| text.get(span).is_some());
+                if !placed || remark.message().is_empty() || remark.advice().is_empty() {
+                    return Err(format!("{remark}\n{text}"));
+                }
             }
             Ok(true)
         }
