@@ -3,7 +3,8 @@
 //! A sheet is a short TOML file. Each knob of a game is defined once, as a [`Knob`] in the game's crate; a
 //! [`Registry`] lists them. From that one definition come reading and checking ([`Registry::read`]), defaults, help,
 //! the JSON Schema ([`Registry::schema`]) and the reference page ([`Registry::reference`]). A sheet that is wrong gets
-//! a [`Report`] of all that is wrong with it, in a player's words.
+//! a [`Report`] of all that is wrong with it, in a player's words; about one that can be used there may be a [`Remark`]
+//! ([`Sheet::remarks`]).
 //!
 //! ```
 //! use eights_sheet::{Conflict, Knob, NoLibrary, NumberOr, Registry, choices, knobs};

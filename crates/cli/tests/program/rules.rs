@@ -268,7 +268,14 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
     let name = odd.to_str().unwrap();
     let ran = run(&["rules", "check", name], "");
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
-    expect![[""]].assert_eq(&ran.out.replace(name, "odd.toml"));
+    expect![[r#"
+        odd.toml: can be used
+        odd.toml:9:1: without effect: `must_play = false` changes nothing: the sheet "basic" says so already; help: take the line out
+        odd.toml:10:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
+        odd.toml: undecided: What does a reverse do with two players? As it is now: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it so, or "nothing" to change it
+        odd.toml: in play: with 2 and 3 players up to 58 of 100 hands, most with 3, are over before everybody had a turn; help: deal more cards: `hand` under [setup]
+        odd.toml: in play: who begins wins too often: with 3 players 45 of 100 hands, where 33 would be even; help: deal more cards, or let everybody begin equally often before the winner is found
+    "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let quick = run(&["rules", "check", "--quick", name], "");
     assert_eq!(quick.code, Some(0));
     let read: Vec<&str> = ran.out.lines().filter(|line| !line.contains(": in play: ")).collect();

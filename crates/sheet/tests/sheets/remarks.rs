@@ -106,10 +106,10 @@ fn hints_that_say_nothing_are_found() {
     let groups = Vec::leak(REGISTRY.groups.to_vec());
     groups[0].hints = HINTS;
     let faults = Registry { groups, ..REGISTRY }.faults();
-    expect![[r#"
+    expect![[r"
         turn.must_play, a hint: it says nothing
         deal.hand, a hint: no line of it speaks of cards
         turn.must_play, a hint: it is no question
-        turn.must_play, a hint: it does not say what holds now"#]]
+        turn.must_play, a hint: it does not say what holds now"]]
     .assert_eq(&faults.join("\n"));
 }
