@@ -2,6 +2,7 @@
 
 use eights_cards::SeatCount;
 use eights_sheet::{Library as _, Players, Registry, Report};
+use eights_words::RuleCard;
 
 use crate::any::AnyBook;
 
@@ -199,6 +200,26 @@ impl Rules {
             Rules::CrazierEights(rules) => rules.players,
             Rules::CrazyEightBall(_) => eights_eightball::Rules::PLAYERS,
         }
+    }
+
+    /// The rules as a card, for so many players, or for all who may play.
+    pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
+        match self {
+            Rules::CrazyEights(rules) => rules.rule_card(seats),
+            Rules::CrazierEights(rules) => rules.rule_card(),
+            Rules::CrazyEightBall(rules) => rules.rule_card(),
+        }
+    }
+
+    /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
+    pub fn nearest(&self) -> Option<Rules> {
+        let card = self.rule_card(None);
+        let others = Rules::all().into_iter().filter(|other| other.game() == self.game());
+        let others = others.filter(|other| other.name() != self.name());
+        others.min_by_key(|other| {
+            let changes = other.rule_card(None).changes(&card);
+            changes.iter().map(|change| change.gone.len() + change.new.len()).sum::<usize>()
+        })
     }
 
     /// The book for so many seats.
