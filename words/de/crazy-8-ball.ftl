@@ -6,10 +6,10 @@ eb-section-end = Ende eines Spiels
 
 eb-sides =
     { $colours ->
-        [one] 2 Spieler, 1 Farbe. Der Geber wählt die Vollen oder die Halben, das ist je 1 Kugel; der andere hat die übrigen. Die schwarze 8 gehört niemandem.
-       *[other] 2 Spieler, { $colours } Farben. Der Geber wählt die Vollen oder die Halben, das sind je { $colours } Kugeln, eine in jeder Farbe; der andere hat die übrigen. Die schwarze 8 gehört niemandem.
+        [one] 2 Spieler, 1 Farbe. Der Geber wählt die Vollen oder die Halben, das ist je 1 Kugel; der andere bekommt die anderen. Die schwarze 8 gehört niemandem.
+       *[other] 2 Spieler, { $colours } Farben. Der Geber wählt die Vollen oder die Halben, das sind je { $colours } Kugeln, eine in jeder Farbe; der andere bekommt die anderen. Die schwarze 8 gehört niemandem.
     }
-eb-cards = Die Karten. In jeder Farbe: { $sticks ->
+eb-cards = Karten in jeder Farbe: { $sticks ->
         [one] 1 Queue
        *[other] { $sticks } Queues
     }, { $cue-balls ->
@@ -21,7 +21,7 @@ eb-cards = Die Karten. In jeder Farbe: { $sticks ->
     } und { $side-pockets ->
         [one] 1 Mitteltasche
        *[other] { $side-pockets } Mitteltaschen
-    }. In jedem Farbenpaar ({ $pairs ->
+    }. Für jedes Farbenpaar ({ $pairs ->
         [one] 1 Paar
        *[other] { $pairs } Paare
     }): { $corner-pockets ->
@@ -39,17 +39,17 @@ eb-hand =
     }
 eb-table = Der Tisch hat vier Ecken (1, 3, 4, 6) und zwei Mitten (2, 5).
 eb-begins = Es beginnt, wer nicht gegeben hat; dann ist man abwechselnd dran.
-eb-turn = Ein Zug ist genau eines davon: abwerfen, eine Tasche legen, sperren oder eine Kugel versenken.
-eb-discard = Abwerfen: Wirf eine Karte ab und ziehe eine verdeckte, oder tausche eine Karte gegen die oberste der Ablage. Du siehst diese Karte, bevor du wählst, und der andere merkt sich, dass du sie genommen hast.
-eb-pocket = Eine Tasche legen: eine Ecktasche auf eine Ecke oder eine Mitteltasche auf eine Mitte, wenn dort keine offene Tasche liegt. Sie braucht die Farbe einer Kugel, die du noch versenken musst.
+eb-turn = In deinem Zug tust du genau eins davon: abwerfen, eine Tasche legen, sperren oder eine Kugel versenken.
+eb-discard = Abwerfen: Wirf eine Karte ab und ziehe eine verdeckte, oder tausche eine Karte gegen die oberste der Ablage. Du siehst diese Karte, bevor du wählst, und der andere weiß dann, dass du sie hast.
+eb-pocket = Eine Tasche legen: eine Ecktasche auf eine Ecke oder eine Mitteltasche auf eine Mitte, wenn dort keine offene Tasche liegt. Sie muss die Farbe einer Kugel haben, die du noch versenken musst.
 eb-pocket-for-eight =
     { $any ->
         [yes] Hast du nur noch die schwarze 8, darf es jede Tasche sein.
        *[no] Hast du nur noch die schwarze 8, legst du keine Taschen mehr.
     }
 eb-pocket-open = Eine offene Tasche kann jeder in einem späteren Zug benutzen.
-eb-block = Sperren: Decke eine offene Tasche mit einer Sperre in einer ihrer Farben zu oder mit einer Sperre für alle Farben. Auf einen gesperrten oder benutzten Platz darf eine neue Tasche.
-eb-ball = Eine Kugel versenken: ein Queue und ein Spielball in einer Farbe, deine Kugel in dieser Farbe und eine offene Tasche, die sie hat. Die Karten und die Kugel liegen auf der Tasche, die damit verbraucht ist.
+eb-block = Sperren: Decke eine offene Tasche mit einer Sperre in einer ihrer Farben zu oder mit einer Sperre für alle Farben. Auf einen gesperrten oder benutzten Platz darf eine neue Tasche gelegt werden.
+eb-ball = Eine Kugel versenken: Dafür brauchst du ein Queue und einen Spielball in einer Farbe, deine Kugel in dieser Farbe und eine offene Tasche mit dieser Farbe. Die Karten und die Kugel liegen auf der Tasche, die damit verbraucht ist.
 eb-combo =
     { $how ->
         [no] In einem Zug wird eine Kugel versenkt, nie zwei.
@@ -58,12 +58,12 @@ eb-combo =
     }
 eb-fill =
     { $from ->
-        [either] Nach dem Legen, Sperren oder Versenken ziehst du auf { $number } Karten auf, jede von einem der beiden Stapel, nachdem du die vorige gesehen hast.
-       *[draw-pile] Nach dem Legen, Sperren oder Versenken ziehst du vom Ziehstapel auf { $number } Karten auf.
+        [either] Nach dem Legen, Sperren oder Versenken füllst du deine Hand auf { $number } Karten auf. Jede Karte nimmst du von einem der beiden Stapel und siehst sie an, bevor du die nächste nimmst.
+       *[draw-pile] Nach dem Legen, Sperren oder Versenken füllst du deine Hand vom Ziehstapel auf { $number } Karten auf.
     }
 eb-refill = Ein leerer Ziehstapel wird aus der ganzen Ablage neu gemischt.
-eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8 mit einem Queue und einem Spielball in irgendeiner Farbe auf einer Tasche, die sie hat. Damit hast du sofort gewonnen.
-eb-dead = Karten auf dem Tisch kommen nie zurück. Kann keiner mehr fertig werden oder sind { $number } Züge gespielt, endet das Spiel: Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; bei Gleichstand ist es unentschieden.
+eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben, beliebigen Farbe in einer offenen Tasche mit dieser Farbe. Damit hast du sofort gewonnen.
+eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder sind { $number } Züge gespielt, endet das Spiel: Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; bei Gleichstand ist es unentschieden.
 eb-next-dealer =
     { $who ->
         [other] Im nächsten Spiel gibt der andere.

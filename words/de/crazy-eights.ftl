@@ -3,10 +3,13 @@
 source = Quelle: { $source }.
 rulings = Entscheidungen
 
+diff = Das ist bei { $second } anders als bei { $first } (+ kommt dazu, - fällt weg):
+diff-none = { $second } wird gespielt wie { $first }.
+
 section-deal = Karten und Geben
 section-turn = Dein Zug
 section-effects = Was Karten bewirken
-section-out-of-turn = Letzte Karte und Zwischenwerfen
+section-out-of-turn = Letzte Karte und Dazwischenwerfen
 section-end = Ende einer Runde
 section-match = Punkte und Partie
 
@@ -46,10 +49,10 @@ decks-between =
     }
 hand-dealt =
     { $number ->
-        [one] Jeder bekommt 1 Karte, verdeckt vor den anderen.
-       *[other] Jeder bekommt { $number } Karten, verdeckt vor den anderen.
+        [one] Jeder bekommt verdeckt 1 Karte.
+       *[other] Jeder bekommt verdeckt { $number } Karten.
     }
-hand-by-players = Jeder bekommt { $list }, verdeckt vor den anderen.
+hand-by-players = Jeder bekommt verdeckt { $list }.
 cards-with =
     { $number ->
         [one] bei { $least } Spielern 1 Karte
@@ -63,14 +66,14 @@ cards-between =
 teams =
     { $partners ->
         [opposite] Du und dein Gegenüber seid Partner
-       *[around] Du und jeder zweite Spieler am Tisch seid eine Partei
-    }: Eine Partei gewinnt und punktet gemeinsam, und niemand sieht die Karten der Partner.
-countdown = Jeder hat eine Zahl, am Anfang so viel, wie Karten gegeben werden. So viele Karten bekommst du, und Karten mit dieser Zahl sind für dich Wunschkarten; ein Ass zählt dabei 1, ein Bube 11, eine Dame 12, ein König 13.
+       *[around] Du und jeder zweite Spieler am Tisch seid ein Team
+    }: Ein Team gewinnt und punktet gemeinsam, und niemand sieht die Karten der Partner.
+countdown = Jeder hat eine Zahl; am Anfang ist es die Zahl der gegebenen Karten. So viele Karten bekommst du, und Karten mit dieser Zahl sind für dich Wunschkarten; ein Ass zählt dabei 1, ein Bube 11, eine Dame 12, ein König 13.
 countdown-goes-down =
     { $how ->
         [own] Wer eine Runde gewinnt, geht um eins herunter.
         [together] Nach jeder Runde gehen alle um eins herunter.
-       *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten und spielt weiter.
+       *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
 starter = Die nächste Karte wird aufgedeckt.
 starter-wild-back = Ist es { $wild-a }, wird die Karte zurückgemischt und eine andere aufgedeckt.
@@ -90,32 +93,33 @@ reverse-of-two-nothing = Zu zweit ändert ein Richtungswechsel nichts.
 
 matching =
     { $near ->
-        [yes] Lege eine Karte mit Farbe oder Wert der obersten oder mit einem Wert direkt darüber oder darunter (König, Ass und Zwei sind Nachbarn)
-       *[no] Lege eine Karte mit Farbe oder Wert der obersten
+        [yes] Lege eine Karte in der Farbe oder mit dem Wert der obersten Karte oder mit einem Wert direkt darüber oder darunter (König, Ass und Zwei sind Nachbarn)
+       *[no] Lege eine Karte in der Farbe oder mit dem Wert der obersten Karte
     }{ $or ->
-        [wild] , oder { $wild-acc }
+        [wild] { " " }oder aber { $wild-acc }
        *[nothing] { "" }
     }.
 wild-must-match = { CAPITAL($wild-a) } muss passen wie jede andere Karte.
 wild-names =
     { $another ->
         [yes] Mit { $wild-dat } wünschst du dir eine Farbe, aber eine andere als die gerade gültige.
-       *[no] Mit { $wild-dat } wünschst du dir eine Farbe, irgendeine der vier.
+       *[no] Mit { $wild-dat } wünschst du dir eine Farbe, egal welche der vier.
     }
 wild-next =
     { $wild-follows ->
         [yes] Die nächste Karte muss diese Farbe haben oder { $wild-a } sein.
+        [own] Wer danach dran ist, braucht diese Farbe oder eine Karte, die für ihn eine Wunschkarte ist.
        *[no] Die nächste Karte muss diese Farbe haben.
     }
-wild-not-on-wild = { CAPITAL($wild-a) } darf nicht auf eine Karte, für die gerade eine Farbe gewünscht ist.
+wild-not-on-wild = { CAPITAL($wild-a) } darf nicht auf eine Karte, mit der sich jemand eine Farbe gewünscht hat.
 drawing =
     { $must ->
         [yes] Kannst du nicht legen,
        *[no] Kannst oder willst du nicht legen,
     }{ $limit ->
         [0] { " " }ziehst du Karte um Karte{ $must ->
-                [yes] { "" }
-               *[no] , so viele du magst
+                [yes] , bis du legen kannst
+               *[no] , so viele, wie du magst
             }
         [one] { " " }ziehst du 1 Karte
        *[other] { " " }ziehst du bis zu { $limit } Karten
@@ -124,20 +128,21 @@ drawing =
         [drawn-card] passt sie, darfst du sie sofort legen, sonst ist dein Zug zu Ende.
         [must-play-drawn] passt sie, musst du sie sofort legen, sonst ist dein Zug zu Ende.
         [any-at-last] dein Zug endet, wenn du legst.
+        [any-once] danach darfst du irgendeine passende Karte legen oder passen.
        *[any-or-pass] nach jeder darfst du irgendeine passende Karte legen, nach der letzten darfst du auch passen.
     }
 must-play = Wer legen kann, muss.
 stacking-no = In einem Zug wird eine Karte gelegt.
 stacking-top = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die oberste muss passen, die anderen kommen darunter.
 stacking-first = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die erste muss passen, die anderen kommen darauf.
-stacking-runs = Du darfst mehrere Karten in einem Zug legen: Die erste muss passen, und jede weitere hat den Wert der vorigen, oder ihre Farbe und einen Wert direkt darüber oder darunter.
+stacking-runs = Du darfst mehrere Karten in einem Zug legen: Die erste muss passen, und jede weitere hat denselben Wert wie die vorige oder dieselbe Farbe und einen Wert direkt darüber oder darunter.
 stacking-without-specials = Wunschkarten und Karten mit Wirkung werden einzeln gelegt.
-stacking-adds-up = Ihre Wirkungen zählen zusammen.
+stacking-adds-up = Ihre Wirkungen summieren sich.
 stacking-top-only = Nur die oberste Karte wirkt.
 
 # Was Karten bewirken
 
-effect = { CAPITAL($cards) }: { $does }.
+effect = { CAPITAL($cards) }: { CAPITAL($does) }.
 does-draw =
     { $answered ->
         [yes] { $number ->
@@ -161,13 +166,13 @@ does-skip =
         }
     }
 does-name-another-suit = du wünschst dir eine andere Farbe als die gerade gültige
-does-name-a-rank = du wünschst dir auch einen Wert, und sie gilt als diese Karte
-does-demand = du forderst einen Wert, und bis du wieder dran bist, dürfen die anderen nur diesen Wert legen oder selbst eine Karte, die fordert
+does-name-a-rank = du wünschst dir auch einen Wert, und die Karte gilt als die gewünschte
+does-demand = du forderst einen Wert, und bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen oder selbst fordern
 does-reverse = die Spielrichtung wechselt
 does-answer =
     { $what ->
         [all] alles, was zu ziehen ist,
-       *[rank] was Karten mit gleichem Wert zu ziehen geben,
+       *[rank] was andere Karten mit diesem Wert zu ziehen geben,
     }{ $reply ->
         [cancel] { " " }verfällt
         [pass-on] { " " }geht an den nächsten Spieler weiter
@@ -261,23 +266,23 @@ penalty-then-play = Wer ziehen muss, ist danach wie üblich dran.
 penalty-none-on-empty-stock = Solange der Stapel leer ist, muss niemand ziehen.
 penalty-what-there-is = Reichen die Karten nicht, zieht man, was noch da ist.
 answer-with-any = Kontern kann man mit jeder passenden Karte, die ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-with-rank = Kontern kann man mit einer weiteren Karte mit gleichem Wert, die dazuzählt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-to-these-with-any = Bei { $cards-dats } zählt jede Karte dazu, die ziehen lässt.
-answer-cancels = Eine Karte mit diesem Wert, die aufhebt, lässt alles verfallen.
+answer-with-rank = Kontern kann man mit einer weiteren Karte mit gleichem Wert, die auch ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
+answer-to-these-with-any = Bei { $cards-dats } kann man mit jeder Karte kontern, die ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
+answer-cancels = Eine Karte mit diesem Wert, die Strafen aufhebt, löscht die ganze Summe.
 answer-with-wild = Du darfst auch { $wild-acc } legen: Dann warten die Karten auf den nächsten Spieler.
 answer-without-wild = { CAPITAL($wild-a) } ist kein Konter.
-answer-with-drawn = Du ziehst Karte um Karte und darfst nach jeder kontern, was noch übrig ist.
+answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
 answer-to-skips =
     { $with ->
-        [any] Ein Aussetzen kontert man mit einer weiteren Karte, die aussetzen lässt und dazuzählt: Dann setzt der nächste Spieler für die Summe aus, oder er kontert. Wer nicht kontert, setzt aus.
-       *[rank] Ein Aussetzen kontert man mit einer weiteren Karte mit gleichem Wert, die aussetzen lässt: Dann setzt der nächste Spieler für die Summe aus, oder er kontert. Wer nicht kontert, setzt aus.
+        [any] Ein Aussetzen kontert man mit einer weiteren Karte, die aussetzen lässt und dazuzählt: Dann kommt ein Aussetzen dazu, und der nächste Spieler ist gefragt. Wer nicht kontert, setzt aus, und die Spieler nach ihm auch, bis die Zahl erreicht ist.
+       *[rank] Ein Aussetzen kontert man mit einer weiteren Karte mit gleichem Wert, die aussetzen lässt: Dann kommt ein Aussetzen dazu, und der nächste Spieler ist gefragt. Wer nicht kontert, setzt aus, und die Spieler nach ihm auch, bis die Zahl erreicht ist.
     }
 
-# Letzte Karte und Zwischenwerfen
+# Letzte Karte und Dazwischenwerfen
 
-throw-in = Solange ein Spieler seinen Zug nicht begonnen hat, darf ein anderer, der genau die gleiche Karte wie die oberste hat, sie dazwischenwerfen; von dort geht es weiter.
+throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nicht begonnen hat; von dort geht es weiter.
 call-before = Sage deine letzte Karte an, bevor du die vorletzte legst.
-call-with = Sage deine letzte Karte an, bevor du die vorletzte legst oder danach, bis der nächste Spieler zieht oder legt.
+call-with = Sage deine letzte Karte an, bevor du die vorletzte legst, oder danach, solange der nächste Spieler noch nicht gezogen oder gelegt hat.
 call-missed =
     { $number ->
         [one] Wer es vergisst, zieht 1 Karte.
@@ -296,8 +301,8 @@ call-false =
 
 # Ende einer Runde
 
-stock-reshuffled = Ist der Stapel aufgebraucht, werden die abgelegten Karten bis auf die oberste zu einem neuen gemischt.
-stock-pass = Ist der Stapel aufgebraucht, passt, wer nicht legen kann.
+stock-reshuffled = Ist der Stapel aufgebraucht, werden die abgelegten Karten bis auf die oberste zu einem neuen Stapel gemischt.
+stock-pass = Ist der Stapel aufgebraucht und kannst du nicht legen, passt du.
 stock-may-pass = Gibt es nichts zu ziehen, darf auch passen, wer legen könnte.
 out =
     { $first ->
@@ -311,7 +316,7 @@ out =
        *[nothing] .
     }
 out-at-zero = Die Runde dauert, bis jemand bei null angekommen ist.
-out-losers-pay = Die anderen zahlen sie von ihrem Stand.
+out-losers-pay = Den anderen werden diese Punkte abgezogen.
 out-play-on = Die anderen spielen um die weiteren Plätze, bis einer übrig ist; bis dahin wirkt eine letzte Karte wie jede andere.
 last-any = Die letzte Karte darf jede passende sein, auch eine Wunschkarte.
 last-doubles = Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zählen alle Punkte der Runde doppelt.
@@ -321,15 +326,15 @@ last-penalised =
         [one] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man 1 Karte und spielt weiter.
        *[other] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man { $number } Karten und spielt weiter.
     }
-last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie vorher noch.
-last-draws-nothing = Was eine letzte Karte zu ziehen gäbe, wird nicht mehr gezogen.
-hand-limit = Wer gezogen hat und dann { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen. Wer als Letzter übrig ist, gewinnt, wenn niemand ohne Karten ist.
+last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch, bevor gezählt wird.
+last-draws-nothing = Müsste jemand wegen der letzten Karte ziehen, entfällt das.
+hand-limit = Wer gezogen hat und dann { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen. Wer als Letzter übrig ist, gewinnt, wenn noch niemand alle Karten losgeworden ist.
 blocked = Eine Runde endet auch, wenn { $ends }: { $then ->
         [another-hand] Dann gewinnt niemand, und es wird noch eine Runde gespielt.
         [nobody] Dann gewinnt niemand, und niemand bekommt Punkte.
         [fewest] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte.
-        [lowest-average] Dann bekommt die niedrigste Hand ihren durchschnittlichen Abstand zu den anderen Händen; sind mehrere gleich niedrig, jede von ihnen.
-        [lowest] Dann bekommt die niedrigste Hand ihren Abstand zu jeder anderen Hand; sind mehrere gleich niedrig, jede von ihnen.
+        [lowest-average] Dann bekommt, wer die wenigsten Punkte auf der Hand hat, als Punkte den durchschnittlichen Abstand zu den anderen Händen; sind mehrere gleichauf, jeder von ihnen.
+        [lowest] Dann bekommt, wer die wenigsten Punkte auf der Hand hat, als Punkte den Abstand zu jeder anderen Hand; sind mehrere gleichauf, jeder von ihnen.
        *[own-hands] Dann schreibt sich jeder die Punkte der eigenen Hand auf, und die niedrigste Hand gewinnt.
     }
 blocked-who-cannot = jemand weder legen noch ziehen kann
@@ -338,11 +343,11 @@ blocked-turns = { $number } Züge gespielt sind
 blocked-cards = { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
-        [0] Niemand kann mehr, wenn alle der Reihe nach weder gelegt noch gezogen haben.
-        [one] Niemand kann mehr, wenn alle der Reihe nach und noch 1 Spieler mehr weder gelegt noch gezogen haben.
-       *[other] Niemand kann mehr, wenn alle der Reihe nach und noch { $more } Spieler mehr weder gelegt noch gezogen haben.
+        [0] So weit ist es, wenn alle der Reihe nach weder gelegt noch gezogen haben.
+        [one] So weit ist es, wenn alle der Reihe nach und dann noch 1 weiterer Spieler weder gelegt noch gezogen haben.
+       *[other] So weit ist es, wenn alle der Reihe nach und dann noch { $more } weitere Spieler weder gelegt noch gezogen haben.
     }
-blocked-idle-penalty = Wer mit der letzten Karte des Stapels eine Strafe bezahlt, zählt dabei mit.
+blocked-idle-penalty = Wer mit der letzten Karte des Stapels eine Strafe bezahlt, gilt dabei als jemand, der nicht gezogen hat.
 
 # Punkte und Partie
 
@@ -355,8 +360,8 @@ points-of =
     }
 points-of-others = die übrigen ihre Zahl
 match-ends = Die Partie endet, wenn { $ends }.
-match-points = jemand { $number } Punkte hat
-match-points-per-player = jemand { $number } Punkte für jeden Mitspieler hat
+match-points = jemand { $number } Punkte erreicht hat
+match-points-per-player = jemand { $number } Punkte mal Zahl der Spieler erreicht hat
 match-hands =
     { $number ->
         [one] 1 Runde gespielt ist
@@ -373,9 +378,9 @@ match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie 
 match-lowest-wins = Der niedrigste Stand gewinnt.
 match-highest-wins = Der höchste Stand gewinnt.
 match-at-zero = Die Partie endet, wenn jemand bei null angekommen ist und damit gewonnen hat.
-match-one-hand = Eine Runde ist ein Spiel.
-match-one-hand-won = Eine Runde ist ein Spiel, außer wenn niemand sie gewinnt.
-next-dealer-left = Das Geben geht nach links weiter.
+match-one-hand = Gespielt wird eine einzige Runde.
+match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
+next-dealer-left = Als Nächster gibt, wer links vom Geber sitzt.
 next-dealer-random = Wer gibt, wird jedes Mal ausgelost.
 next-dealer-winner = Wer eine Runde gewonnen hat, gibt die nächste.
 next-dealer-loser = Wer am meisten übrig hatte, gibt die nächste Runde.

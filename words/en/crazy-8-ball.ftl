@@ -62,7 +62,7 @@ eb-fill =
        *[draw-pile] After laying, blocking or pocketing you draw up to { $number } cards from the draw pile.
     }
 eb-refill = An empty draw pile is refilled by shuffling the whole discard pile.
-eb-eight = Once all your balls are pocketed, pocket the 8-ball with a stick and a cue ball of any one colour on a pocket that has it. That wins at once.
+eb-eight = Once all your balls are pocketed, pocket the 8-ball: with a stick and a cue ball of any one colour, on an open pocket of that colour. That wins at once.
 eb-dead = Cards on the table never come back. When neither player can finish any more, or after { $number } turns, the game ends: fewest balls left wins, the 8-ball counted; equal is a draw.
 eb-next-dealer =
     { $who ->

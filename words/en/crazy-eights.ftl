@@ -3,6 +3,9 @@
 source = Source: { $source }.
 rulings = Rulings
 
+diff = Compared to { $first }, { $second } is different in this; + is new, - is gone:
+diff-none = { $second } is played like { $first }.
+
 section-deal = Cards and deal
 section-turn = Your turn
 section-effects = What cards do
@@ -105,6 +108,7 @@ wild-names =
 wild-next =
     { $wild-follows ->
         [yes] The next card must have it, or be { $wild-a }.
+        [own] The next card must have it, or be wild for its player.
        *[no] The next card must have it.
     }
 wild-not-on-wild = { CAPITAL($wild-a) } never goes on a card for which a suit was named.
@@ -114,7 +118,7 @@ drawing =
        *[no] If you cannot or will not lay a card,
     }{ $limit ->
         [0] { " " }draw card after card{ $must ->
-                [yes] { "" }
+                [yes] { " " }until you can
                *[no] { " " }as you like
             }
         [one] { " " }draw 1 card
@@ -124,6 +128,7 @@ drawing =
         [drawn-card] if it fits you may lay it at once, and else your turn is over.
         [must-play-drawn] if it fits you have to lay it at once, and else your turn is over.
         [any-at-last] your turn ends when you lay one.
+        [any-once] then you may lay any card that fits, or pass.
        *[any-or-pass] after each you may lay any card that fits, and after the last you may also pass.
     }
 must-play = Who can lay a card has to.
@@ -250,15 +255,15 @@ penalty-none-on-empty-stock = While the stock is empty nobody has to draw.
 penalty-what-there-is = If there are too few cards, one draws what there is.
 answer-with-any = Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.
 answer-with-rank = To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.
-answer-to-these-with-any = To { $cards } any card that makes others draw adds up.
+answer-to-these-with-any = To { $cards } any card that makes others draw is an answer: then the next player has the sum to draw, or answers.
 answer-cancels = A card of that rank that cancels wipes it out.
 answer-with-wild = You may also lay { $wild-a }: then the cards wait for the next player.
 answer-without-wild = { CAPITAL($wild-a) } is no answer.
 answer-with-drawn = You draw card by card, and may answer what is left after each.
 answer-to-skips =
     { $with ->
-        [any] To answer a skip, lay another card that skips and adds up: then the next player has to miss the sum of turns, or answers. Who does not answer misses the turn.
-       *[rank] To answer a skip, lay another card of the same rank that skips: then the next player has to miss the sum of turns, or answers. Who does not answer misses the turn.
+        [any] To answer a skip, lay another card that skips and adds up: then one more turn is missed, and the next player has to answer. Who does not answer misses the turn, and so do the players after, until the number is reached.
+       *[rank] To answer a skip, lay another card of the same rank that skips: then one more turn is missed, and the next player has to answer. Who does not answer misses the turn, and so do the players after, until the number is reached.
     }
 
 # The last card, and out of turn

@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_cards::Seed;
 use eights_family::{Library, Title};
 use eights_sheet::Library as _;
+use eights_words::Language;
 
 const ABOUT: &str = "\
 Crazy Eights in a terminal
@@ -42,6 +43,9 @@ const RULES_EXAMPLES: &str = "\
 Examples:
   eights rules list                      the rules that come with the program
   eights rules show action               all of it in words
+  eights rules show mau-mau --language de --as html > mau-mau.html
+  eights rules diff basic mine.toml      what is different at your table
+  eights rules nearest mine.toml         which known rules are most like yours
   eights rules check mine.toml           what is wrong with a sheet of yours
   eights rules knobs                     all that a sheet can say";
 
@@ -126,6 +130,36 @@ pub(crate) enum RulesAction {
         /// A name that eights rules list tells, or a sheet of yours
         #[arg(value_name = "NAME|FILE")]
         rules: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
+        /// As text, for a document, or for a browser or a printer
+        #[arg(long = "as", value_name = "FORM", default_value = "text")]
+        form: Form,
+        /// Tell the reasons of rulings, too; documents always do
+        #[arg(long)]
+        reasons: bool,
+    },
+    /// Tell in words how rules differ
+    Diff {
+        /// The rules that you know
+        #[arg(value_name = "NAME|FILE")]
+        first: String,
+        /// The rules that are to be told
+        #[arg(value_name = "NAME|FILE")]
+        second: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
+    },
+    /// Find the rules of the program that are most like yours, and tell what is different
+    Nearest {
+        /// A sheet of yours, or a name that eights rules list tells
+        #[arg(value_name = "NAME|FILE")]
+        rules: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Tell what is wrong with rule sheets
     Check {
@@ -145,6 +179,22 @@ pub(crate) enum RulesAction {
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
         game: Title,
     },
+}
+
+/// How rules are written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// For a terminal
+    Text,
+    /// For a document
+    Markdown,
+    /// A page of its own, for a browser or a printer
+    Html,
+}
+
+fn language(name: &str) -> Result<Language, String> {
+    let known = || Language::all().map(Language::code).collect::<Vec<_>>().join(", ");
+    Language::named(name).ok_or_else(|| format!("there are no texts in this language; known are {}", known()))
 }
 
 /// What to do with cards.

@@ -38,6 +38,14 @@ pub(crate) enum Failure {
         /// The game asked for.
         asked: Title,
     },
+    /// Rules of two games cannot be compared.
+    #[error("rules of {} and of {} have nothing in common that could be compared", .first.name(), .second.name())]
+    OtherGames {
+        /// The first game.
+        first: Title,
+        /// The second game.
+        second: Title,
+    },
     /// What was typed is no number of players for these rules.
     #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
     Players {
@@ -203,6 +211,9 @@ impl Failure {
             Failure::Players { players, .. } => {
                 format!("give --players a number from {} to {} for these rules", players.min(), players.max())
             }
+            Failure::OtherGames { .. } => {
+                "give two rules of one game; eights rules list names them".to_string()
+            }
             Failure::OtherGame { of, .. } => format!("say --game {}, or leave --game out", of.word()),
             Failure::Rules(RulesError::CrazyEights(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
@@ -280,6 +291,7 @@ impl Failure {
             | Failure::CardsOfAnotherGame { .. }
             | Failure::Players { .. }
             | Failure::OtherGame { .. }
+            | Failure::OtherGames { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),

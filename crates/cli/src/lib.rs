@@ -26,6 +26,7 @@ mod play;
 mod record_file;
 mod referee;
 mod replay;
+mod rule_card;
 mod sheets;
 mod spelling;
 mod turn;

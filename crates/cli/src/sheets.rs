@@ -10,9 +10,9 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
 use crate::failure::Failure;
-use crate::layout::{columns, pad, wrap_after, wrap_within};
-use crate::paint::{FAINT, STRONG, paint};
-use crate::{crazier, crazy_eights, eightball, say};
+use crate::layout::{columns, pad, wrap_within};
+use crate::paint::{STRONG, paint};
+use crate::{rule_card, say};
 
 /// The rules that are to be played by.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
@@ -50,7 +50,23 @@ pub(crate) fn find(name_or_file: &str) -> Result<Rules, Failure> {
 pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
-        RulesAction::Show { rules } => say(&show(&find(&rules)?))?,
+        RulesAction::Show { rules, language, form, reasons } => {
+            say(&rule_card::show(&find(&rules)?, language, form, reasons))?;
+        }
+        RulesAction::Diff { first, second, language } => {
+            let (first, second) = (find(&first)?, find(&second)?);
+            if first.game() != second.game() {
+                return Err(Failure::OtherGames { first: first.game(), second: second.game() });
+            }
+            say(&rule_card::difference(&first, &second, language))?;
+        }
+        RulesAction::Nearest { rules, language } => {
+            let rules = find(&rules)?;
+            if let Some(near) = rules.nearest() {
+                say(&format!("{}\n", near.name()))?;
+                say(&rule_card::difference(&near, &rules, language))?;
+            }
+        }
         RulesAction::Schema { game } => say(&game.registry().schema())?,
         RulesAction::Knobs { game } => say(&game.registry().reference())?,
         RulesAction::Check { files } => {
@@ -82,33 +98,6 @@ fn list() -> String {
         // Columns of names and numbers leave too little of sixty columns for a sentence.
         lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }
-    lines.push(String::new());
-    lines.join("\n")
-}
-
-/// Who and what the rules are, and the rules in words.
-fn show(rules: &Rules) -> String {
-    let mut lines = wrap_after("", "", &paint(STRONG, rules.title()));
-    if !rules.about().is_empty() {
-        lines.extend(wrap_after("", "", rules.about()));
-    }
-    lines.push(String::new());
-    let told = match rules {
-        Rules::CrazyEights(rules) => crazy_eights::rulebook::rules(rules, None),
-        Rules::CrazierEights(rules) => crazier::rulebook::rules(rules),
-        Rules::CrazyEightBall(rules) => eightball::rulebook::rules(rules),
-    };
-    for rule in told {
-        lines.extend(wrap_after("- ", "  ", &rule));
-    }
-    lines.push(String::new());
-    if !rules.source().is_empty() {
-        lines.extend(wrap_after("Source: ", "  ", rules.source()));
-    }
-    if !rules.rulings().is_empty() {
-        lines.extend(wrap_after("Rulings: ", "  ", &rules.rulings().join(", ")));
-    }
-    lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name()))));
     lines.push(String::new());
     lines.join("\n")
 }

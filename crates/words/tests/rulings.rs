@@ -23,8 +23,13 @@ fn the_reasons_are_those_of_the_numbered_rules() {
         let text = std::fs::read_to_string(folder.join(file).with_extension("md")).unwrap();
         for rule in text.split("\n### ").skip(1) {
             let number = rule.split_whitespace().next().unwrap().to_lowercase();
-            let rulings = rule.split("\n\n").filter_map(|part| part.trim().strip_prefix("Ruling: "));
-            let reasons: Vec<String> = rulings.map(plain).collect();
+            let rulings = rule.split("\n\n").flat_map(|part| part.split("\nRuling: ").enumerate());
+            let reasons = rulings.filter_map(|(place, part)| match place {
+                // What stands before the first mark is no ruling, unless the paragraph begins with one.
+                0 => part.trim().strip_prefix("Ruling: ").map(plain),
+                _ => Some(plain(part.trim())),
+            });
+            let reasons: Vec<String> = reasons.collect();
             if !reasons.is_empty() {
                 writeln!(out, "ruling-{number} = {}", reasons.join(" ")).unwrap();
             }

@@ -118,7 +118,8 @@ fn penalties(rules: &Rules) -> Vec<Phrase> {
     if penalties.mix {
         said.push(Phrase::new("answer-with-any"));
     } else if waits {
-        said.push(Phrase::new("answer-with-rank"));
+        let by_rank = |effect: &Effect| effect.draw > 0 && effect.adds_up && !effect.adds_any;
+        said.extend(when(rules.any_effect(by_rank), "answer-with-rank"));
         let any_rank = rules.faces_that(|_, effect| effect.adds_any);
         if !any_rank.is_empty() {
             said.push(Phrase::new("answer-to-these-with-any").with("cards", Part::Kinds(kinds(any_rank))));
@@ -132,7 +133,7 @@ fn penalties(rules: &Rules) -> Vec<Phrase> {
     let draws = rules.any_effect(|effect| effect.wild && effect.draw > 0);
     match wild_kinds(rules).filter(|_| waits) {
         Some(wild) if penalties.wild_passes_on => {
-            said.push(Phrase::new("answer-with-wild").with("wild", wild))
+            said.push(Phrase::new("answer-with-wild").with("wild", wild));
         }
         Some(wild) if !draws => said.push(Phrase::new("answer-without-wild").with("wild", wild)),
         _ => {}

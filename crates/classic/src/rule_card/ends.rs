@@ -19,7 +19,7 @@ pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
 pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
         Line::new(&["CE-51", "HR-41"], points(rules)),
-        Line::new(&["CE-03", "CE-52", "CE-53", "CE-55", "HR-42"], match_end(rules, seats)),
+        Line::new(&["CE-52", "CE-53", "CE-55", "HR-42"], match_end(rules, seats)),
     ]
 }
 

@@ -3,7 +3,7 @@
 use eights_words::{Line, Phrase};
 
 use super::{when, wild_kinds};
-use crate::knobs::{AfterDrawing, Call, Catching, Matching, StackEffects, Stacking};
+use crate::knobs::{AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking};
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules) -> Vec<Line> {
@@ -40,7 +40,13 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
         said.push(say("wild-must-match"));
     }
     said.push(say("wild-names").with("another", turn.must_change_suit));
-    said.push(say("wild-next").with("wild-follows", turn.wild_on_wild && !turn.wild_must_match));
+    let follows = match (turn.wild_on_wild && !turn.wild_must_match, rules.setup.countdown) {
+        (false, _) => "no",
+        (true, Countdown::No) => "yes",
+        // HR-43: what is wild for the next player is another number.
+        (true, _) => "own",
+    };
+    said.push(say("wild-next").with("wild-follows", follows));
     if !turn.wild_on_wild {
         said.push(say("wild-not-on-wild"));
     }
@@ -56,6 +62,7 @@ pub fn drawing(rules: &Rules) -> Vec<Phrase> {
         (AfterDrawing::DrawnCard, _) => "drawn-card",
         (AfterDrawing::MustPlayDrawn, _) => "must-play-drawn",
         (AfterDrawing::AnyCard, 0) => "any-at-last",
+        (AfterDrawing::AnyCard, 1) => "any-once",
         (AfterDrawing::AnyCard, _) => "any-or-pass",
     };
     let draws = Phrase::new("drawing").with("must", turn.must_play).with("limit", limit).with("after", after);
