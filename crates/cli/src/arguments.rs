@@ -152,7 +152,7 @@ pub(crate) enum RulesAction {
         #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
         language: Language,
     },
-    /// Find the rules of the program that are most like yours, and tell what is different
+    /// Find the known rules that are most like yours, and the difference
     Nearest {
         /// A sheet of yours, or a name that eights rules list tells
         #[arg(value_name = "NAME|FILE")]
