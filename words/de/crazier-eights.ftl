@@ -31,7 +31,7 @@ cr-play-empty =
 cr-must = Was auf einer Karte steht, muss man tun, außer es heißt „darf“.
 cr-order = Werden mehrere Fähigkeiten zugleich ausgelöst, kommen erst die des Spielers, der dran ist, dann die der anderen der Reihe nach; hat ein Spieler mehrere, bestimmt ihre Reihenfolge, wer gerade dran ist.
 cr-instead = „Stattdessen“ ändert, was geschehen würde, während es geschieht; mehrere gleiche Karten wirken zusammen.
-cr-trade =
+cr-exchange =
     { $sees ->
         [yes] Wer eine Karte mit einer aus einer anderen Hand tauscht, sieht diese Hand vorher.
        *[no] Wer eine Karte mit einer aus einer anderen Hand tauscht, zieht sie blind, außer bei Verbündeten.

@@ -31,7 +31,7 @@ cr-play-empty =
 cr-must = What a card says must be done unless it says may.
 cr-order = Abilities that are set off at once: first those of the player whose turn it is, then the others in turn order; the player whose turn it is puts those of one player in order.
 cr-instead = "Instead" changes what would happen as it happens, and copies add up.
-cr-trade =
+cr-exchange =
     { $sees ->
         [yes] Who exchanges a card with a card of another hand sees that hand first.
        *[no] Who exchanges a card with a card of another hand takes one without seeing it, unless it is an ally's.

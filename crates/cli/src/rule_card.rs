@@ -40,6 +40,10 @@ pub(crate) fn show(rules: &Rules, language: Language, form: Form, reasons: bool)
             if !page.source.is_empty() {
                 lines.extend(wrap_within(columns(), "", "  ", &page.source));
             }
+            if !reasons && !page.rulings.is_empty() {
+                let why = format!("eights rules show {} --reasons", rules.name());
+                lines.push(format!("The rulings in [ ], and why: {}", paint(FAINT, &why)));
+            }
             lines
                 .push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name()))));
             lines.join("\n") + "\n"

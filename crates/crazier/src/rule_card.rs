@@ -65,13 +65,13 @@ impl Rules {
     }
 
     fn abilities(&self) -> Vec<Line> {
-        let trade = Phrase::new("cr-trade").with("sees", self.switches.trade_shows_hand);
+        let exchange = Phrase::new("cr-exchange").with("sees", self.switches.trade_shows_hand);
         vec![
             Line::new(
                 &["CR-40", "CR-41", "CR-42", "CR-44", "CR-48"],
                 [Phrase::new("cr-order"), Phrase::new("cr-instead")],
             ),
-            Line::new(&["CR-05", "CR-55", "CR-74"], [trade, Phrase::new("cr-looking")]),
+            Line::new(&["CR-05", "CR-55", "CR-74"], [exchange, Phrase::new("cr-looking")]),
         ]
     }
 
