@@ -43,6 +43,8 @@ Examples:
   eights rules list                      the rules that come with the program
   eights rules show action               all of it in words
   eights rules check mine.toml           what is wrong with a sheet of yours
+  eights rules link mine.toml            a short link to it, and a QR code
+  eights rules open eights:1... --save theirs.toml
   eights rules knobs                     all that a sheet can say";
 
 const CARDS_EXAMPLES: &str = "\
@@ -123,9 +125,33 @@ pub(crate) enum RulesAction {
     List,
     /// Tell rules in words
     Show {
+        /// A name that eights rules list tells, a sheet of yours, or a link
+        #[arg(value_name = "NAME|FILE|LINK")]
+        rules: String,
+    },
+    /// Make a link to rules, to send or to show as a QR code
+    Link {
         /// A name that eights rules list tells, or a sheet of yours
         #[arg(value_name = "NAME|FILE")]
         rules: String,
+        /// Draw the QR code even if nobody sits at a terminal
+        #[arg(long, conflicts_with = "no_qr")]
+        qr: bool,
+        /// Leave the QR code out
+        #[arg(long)]
+        no_qr: bool,
+    },
+    /// Write the rule sheet of a link
+    Open {
+        /// What eights rules link has printed, alone or behind an address
+        #[arg(value_name = "LINK")]
+        link: String,
+        /// Write it to this file
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        /// Replace the file if it exists
+        #[arg(long, requires = "save")]
+        force: bool,
     },
     /// Tell what is wrong with rule sheets
     Check {
@@ -179,7 +205,7 @@ pub(crate) struct PlayOptions {
     /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(crate) game: Option<Title>,
-    /// Rules by name, or a sheet in a file
+    /// Rules by name, a sheet in a file, or a link
     #[arg(long, value_name = "RULES")]
     pub(crate) rules: Option<String>,
     /// A card file of your own, for Crazier Eights
