@@ -107,15 +107,24 @@ impl Player {
 
 /// A good answer to a screen: a card that fits, else a draw.
 pub(crate) fn sensible(screen: &str) -> String {
-    if screen.contains("Press Enter") {
+    if screen.contains("ress Enter") {
         return String::new();
     }
     if screen.contains("Name a suit") {
         return "h".to_string();
     }
+    if screen.contains("a number from 2 to 10") {
+        return "9".to_string();
+    }
     let hand = screen.rsplit("Hand ").next().unwrap_or_default();
     let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
     // Where a turn can be ended, that is what is left if no card is shown.
-    let otherwise = if screen.contains("k to keep it") || screen.contains("k when") { "k" } else { "d" };
+    let otherwise = if screen.contains("k to keep it") || screen.contains("k when") {
+        "k"
+    } else if screen.contains("p to pass") {
+        "p"
+    } else {
+        "d"
+    };
     card.map_or_else(|| otherwise.to_string(), str::to_string)
 }

@@ -31,16 +31,36 @@ fn all_rules_are_listed() {
             basic                2-7      Eights are wild; draw until you are willing and
                                           able to play; the winner collects what the others
                                           hold.
+            bicycle              2-7      Eights are wild; draw until you play or the stock
+                                          is gone, then pass.
+            countdown            2-6      Win a hand, and your next is a card smaller with
+                                          another wild rank; at nothing you have won.
+            hoyle                2-8      Who cannot play draws until able; 100 points win;
+                                          a blocked hand goes to the lowest.
+            last-card            2-7      Twos and fives make others draw, tens skip, jacks
+                                          turn round, aces are wild; say 'last card'.
+            macau                2-8      Twos and threes make others draw, fours skip,
+                                          jacks demand a rank, aces are wild.
+            mau-mau              2-5      32 cards: sevens draw two, eights skip, jacks are
+                                          wild; do not forget to say Mau.
+            olsen                2-5      Eights are wild, equal ranks go together, at most
+                                          three cards are drawn in a turn.
             open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold
                                           both programs against each other move by move.
             open-spiel-specials  2-15     OpenSpiel's crazy_eights with its special cards:
                                           twos add up, queens skip, aces reverse.
+            pesten               2-6      Twos and jokers make others draw, sevens and kings
+                                          play again, eights skip, jacks are wild.
             pick-up              2-7      The basic game with the article's list of special
                                           cards: twos and black aces pick up, nines reverse,
                                           eights also skip.
             sevens-dealt         2-7      The basic game with seven cards for every player.
             sheet                2-7      Twos add up, fours reverse, jacks skip, eights are
                                           wild; who cannot play draws one card and passes.
+            swedish-rummy        2-8      Eights by the book, but at most three cards are
+                                          drawn in a turn.
+            switch               2-7      Twos and black jacks make others draw, red jacks
+                                          save, runs are laid, aces are wild.
             ten-card             2-7      The basic game with ten cards for every player;
                                           jacks are wild in place of eights, which skip.
             crossroads           2-3      Crazier Eights with the Crossroads deck, in which
