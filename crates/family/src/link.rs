@@ -18,8 +18,8 @@ impl Rules {
             Some(Found { text, .. }) => text,
             None => self.sheet().to_owned(),
         };
-        // Rules carry a sheet that was read before.
-        title.sheet(self.name(), &text).map_or_else(|_| String::new(), |sheet| sheet.link(title.library()))
+        let sheet = title.sheet(self.name(), &text).expect("rules carry a sheet that was read before");
+        sheet.link(title.library())
     }
 
     /// The rules of a link of any game.

@@ -83,8 +83,8 @@ impl Sheet {
             opened.is_some_and(|opened| opened.sheet == *self)
         };
         // What is based on a sheet that the library does not have says everything itself.
-        let way = ways.into_iter().flatten().find(opens);
-        code::close(&way.or_else(|| self.alone().lines(None)).unwrap_or_default())
+        let way = ways.into_iter().flatten().find(opens).or_else(|| self.alone().lines(None));
+        code::close(&way.expect("what a sheet says was laid over the defaults"))
     }
 
     /// The lines of a link, if it can be told with the help of that sheet.
@@ -106,8 +106,9 @@ impl Sheet {
         if lines.base.as_ref().is_none_or(|base| base.bond != Bond::Same) {
             lines.entries = self.head_entries();
             for knob in self.registry.knobs() {
-                if let Some(value) = difference(knob, self.values.value(knob), from.value(knob))? {
-                    lines.entries.push((knob.key().to_owned(), value));
+                let (value, from) = (self.values.value(knob), from.value(knob));
+                if value != from {
+                    lines.entries.push((knob.key().to_owned(), difference(knob, value, from)?));
                 }
             }
         }
@@ -127,14 +128,11 @@ impl Sheet {
     }
 }
 
-/// What has to be said so that a knob of this base gets this value, if anything; nothing at all if it cannot be said, since
-/// entries by cards are added and not taken away.
-fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Option<Value>> {
-    if value == base {
-        return Some(None);
-    }
+/// What has to be said so that a knob of this base gets this other value; nothing if it cannot be said, since entries by
+/// cards are added and not taken away.
+fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Value> {
     if !matches!(knob.kind(), Kind::CardMap(_)) {
-        return Some(Some(value.clone()));
+        return Some(value.clone());
     }
     let mut own = value.entries().to_vec();
     if merged(base, &own) != *value {
@@ -148,7 +146,7 @@ fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Option<
             place += 1;
         }
     }
-    Some(Some(Value::Table(own)))
+    Some(Value::Table(own))
 }
 
 /// A mark of what a sheet says: it changes when a value does, and does not when a knob is added or moved that the sheet does
@@ -232,5 +230,33 @@ impl Registry {
         let former_base = once.map(|_| base.name.clone());
         let sheet = if former_base.is_some() { sheet.alone() } else { sheet };
         Ok(Opened { sheet, former_base })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const NOTHING: Registry = Registry { game: "crazy-eights", groups: &[], upgrades: &[] };
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
+
+        /// Whoever knows the check can put anything into a link.
+        #[test]
+        fn nothing_that_passes_the_check_breaks_the_reader(
+            text in prop_oneof![
+                any::<String>(),
+                "crazy-eights( [0-9]{0,3})?\n(basic[=<~][a-z0-9]{0,4})?(\n[a-z._]{0,6}=[\\\\\"\\[{\ta-z0-9=]{0,9}){0,5}",
+            ],
+        ) {
+            let basic = [("basic", "basic.toml", "version = 1\ngame = \"crazy-eights\"\nname = \"basic\"\n")];
+            let opened = Link::read(&code::close(&text)).and_then(|link| NOTHING.open(&link, &&basic[..], &NoLibrary));
+            if let Ok(Opened { sheet, .. }) = opened {
+                prop_assert_eq!(NOTHING.read("again.toml", &sheet.to_toml(), &&basic[..]).ok(), Some(sheet));
+            }
+        }
     }
 }

@@ -87,5 +87,5 @@ fn refusals_tell_what_is_wrong_and_what_to_do() {
     assert_eq!(told(&format!("eights:2{}", &link[1..])), "this link was made by a newer Eights");
     assert_eq!(told(&link[..link.len() - 2]), "this link was cut off: 2 characters or more are missing");
     assert_eq!(told(&format!("{link}AA")), "this link has more characters than belong to it");
-    assert_eq!(told(&format!("eights:{}%", link)), "there is a '%' in this link, which no link has");
+    assert_eq!(told(&format!("eights:{link}%")), "there is a '%' in this link, which no link has");
 }

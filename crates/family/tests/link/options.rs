@@ -54,7 +54,8 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::Flag => vec!["true".to_string(), "false".to_string()],
         Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
         Kind::Number { min, max, words } => {
-            let numbers = [min, (min + 4).min(max), (min + max) / 2, max].map(|number| number.to_string());
+            let numbers =
+                [min, (min + 4).min(max), u32::midpoint(min, max), max].map(|number| number.to_string());
             numbers.into_iter().chain(words.iter().map(|choice| quoted(choice.word))).collect()
         }
         Kind::Players => ["2", "4", "2-5", "3-10", "9-16"].map(quoted).to_vec(),

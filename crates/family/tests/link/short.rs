@@ -24,7 +24,7 @@ fn three_changes_of_any_preset_fit_into_two_hundred_characters() {
                 longest = link;
             }
             made += 1;
-            if made == 60 {
+            if made == 40 {
                 break;
             }
         }

@@ -226,6 +226,9 @@ pub(super) fn looks_bare(text: &str) -> bool {
 mod tests {
     use std::collections::HashSet;
 
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -258,6 +261,20 @@ mod tests {
         }
         for place in 0..DICTIONARY.words.len() {
             assert_eq!(unpack(&spelled(place)).as_deref(), Some(DICTIONARY.words[place].as_str()));
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
+
+        #[test]
+        fn any_text_comes_back_and_any_numbers_are_read_or_refused(text in any::<String>(), numbers in vec(0..64_u8, 0..40)) {
+            prop_assert_eq!(open(&close(&text)).ok(), Some(text));
+            if let Some(text) = unpack(&numbers) {
+                let packed = pack(&text);
+                prop_assert!(packed.len() <= numbers.len(), "there is no shorter way");
+                prop_assert_eq!(unpack(&packed), Some(text));
+            }
         }
     }
 

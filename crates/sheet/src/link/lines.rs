@@ -116,12 +116,10 @@ impl Lines {
             let _ = writeln!(out, "based_on = {}", quoted(base));
         }
         for (key, value) in &self.entries {
+            let path: Vec<String> = key.split('.').map(written_key).collect();
             let _ = match name.filter(|_| key == "name") {
                 Some(name) => writeln!(out, "name = {}", quoted(name)),
-                None => {
-                    let path: Vec<String> = key.split('.').map(written_key).collect();
-                    writeln!(out, "{} = {value}", path.join("."))
-                }
+                None => writeln!(out, "{} = {value}", path.join(".")),
             };
         }
         out
