@@ -146,6 +146,9 @@ pub(crate) enum RulesAction {
         /// What eights rules link has printed, alone or behind an address
         #[arg(value_name = "LINK")]
         link: String,
+        /// Say everything in it, so that it is based on no other sheet
+        #[arg(long)]
+        alone: bool,
         /// Write it to this file
         #[arg(long, value_name = "FILE")]
         save: Option<PathBuf>,

@@ -77,7 +77,7 @@ fn draw(text: &str) -> Option<Vec<(String, usize)>> {
 }
 
 /// Prints the sheet of a link, or writes it to a file.
-pub(crate) fn open(link: &str, save: Option<&Path>, force: bool) -> Result<(), Failure> {
+pub(crate) fn open(link: &str, alone: bool, save: Option<&Path>, force: bool) -> Result<(), Failure> {
     let opened = open_sheet(link).map_err(Failure::BadLink)?;
     // Rules that the game itself refuses are not handed out as a sheet.
     Rules::open(link).map_err(Failure::BadLink)?;
@@ -89,7 +89,7 @@ pub(crate) fn open(link: &str, save: Option<&Path>, force: bool) -> Result<(), F
             let _ = writeln!(anstream::stderr(), "{line}");
         }
     }
-    let text = opened.sheet.to_toml();
+    let text = if alone { opened.sheet.alone().to_toml() } else { opened.sheet.to_toml() };
     let Some(path) = save else { return say(&text) };
     let cannot = |why: io::Error| match why.kind() {
         io::ErrorKind::AlreadyExists => Failure::FileExists(path.to_path_buf()),

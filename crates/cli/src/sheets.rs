@@ -77,7 +77,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
         RulesAction::List => say(&list())?,
         RulesAction::Show { rules } => say(&show(&find(&rules)?, &rules))?,
         RulesAction::Link { rules, qr, no_qr } => links::link(&rules, qr, no_qr)?,
-        RulesAction::Open { link, save, force } => links::open(&link, save.as_deref(), force)?,
+        RulesAction::Open { link, alone, save, force } => links::open(&link, alone, save.as_deref(), force)?,
         RulesAction::Schema { game } => say(&game.registry().schema())?,
         RulesAction::Knobs { game } => say(&game.registry().reference())?,
         RulesAction::Check { files } => {

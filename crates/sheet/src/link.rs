@@ -208,8 +208,15 @@ impl Registry {
         let based = match (&today, &once) {
             (Some(sheet), _) => sheet.clone(),
             (None, Some(found)) => read(found, &NoLibrary)?,
-            (None, None) if living.is_some() => return Err(LinkFault::OtherBase(base.name.clone())),
-            (None, None) => return Err(LinkFault::UnknownBase(base.name.clone())),
+            (None, None) => {
+                let Base { name, mark, .. } = base.clone();
+                let other = living.is_some();
+                return Err(if other {
+                    LinkFault::OtherBase { name, mark }
+                } else {
+                    LinkFault::UnknownBase(name)
+                });
+            }
         };
         let only = once.as_ref().map(|found| Only(&base.name, found));
         let library = only.as_ref().map_or(library, |only| only as &dyn Library);

@@ -42,6 +42,11 @@ fn the_document_shows_the_link_to_its_sheet() {
 fn a_link_is_shown_played_opened_and_saved_like_a_sheet() {
     let link = block("```link\n", "\n```");
     assert_eq!(told(&["open", &link]), sheet());
+    let alone = told(&["open", &link, "--alone"]);
+    assert!(
+        !alone.contains("based_on") && alone.contains("rulings = [\"CE-01\"") && alone.contains("hand = 6"),
+        "{alone}"
+    );
     let shown = told(&["show", &format!("https://example.org/r/{}", link.trim_start_matches("eights:"))]);
     assert!(shown.starts_with("Our table\n") && shown.contains("--rules https://example.org/r/1"), "{shown}");
     let file = fresh_file("saved-table.toml");

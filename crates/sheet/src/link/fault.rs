@@ -28,7 +28,12 @@ pub enum LinkFault {
     /// It is based on a sheet that is not known.
     UnknownBase(String),
     /// It is based on a sheet of this name that says something else.
-    OtherBase(String),
+    OtherBase {
+        /// The name.
+        name: String,
+        /// The mark of what it says.
+        mark: String,
+    },
     /// The rules themselves are wrong.
     Rules(Report),
 }
@@ -46,7 +51,7 @@ impl LinkFault {
             LinkFault::Newer
             | LinkFault::UnknownGame(_)
             | LinkFault::UnknownBase(_)
-            | LinkFault::OtherBase(_) => "get the newest Eights, or ask for the rules as a sheet",
+            | LinkFault::OtherBase { .. } => "get the newest Eights, or ask for the rules as a sheet",
             LinkFault::Rules(_) => "get the newest Eights, or ask who made it for another one",
         }
     }
@@ -73,7 +78,7 @@ impl fmt::Display for LinkFault {
             LinkFault::UnknownBase(name) => {
                 write!(f, "this link is based on the rules {name:?}, which this Eights does not know")
             }
-            LinkFault::OtherBase(name) => {
+            LinkFault::OtherBase { name, .. } => {
                 write!(
                     f,
                     "this link is based on another edition of the rules {name:?} than this Eights knows"
