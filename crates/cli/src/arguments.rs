@@ -47,6 +47,8 @@ Examples:
   eights rules diff basic mine.toml      what is different at your table
   eights rules nearest mine.toml         which known rules are most like yours
   eights rules check mine.toml           what is wrong with a sheet of yours
+  eights rules link mine.toml            a short link to it, and a QR code
+  eights rules open eights:1... --save theirs.toml
   eights rules knobs                     all that a sheet can say";
 
 const CARDS_EXAMPLES: &str = "\
@@ -127,8 +129,8 @@ pub(crate) enum RulesAction {
     List,
     /// Tell rules in words
     Show {
-        /// A name that eights rules list tells, or a sheet of yours
-        #[arg(value_name = "NAME|FILE")]
+        /// A name that eights rules list tells, a sheet of yours, or a link
+        #[arg(value_name = "NAME|FILE|LINK")]
         rules: String,
         /// The language: en, de
         #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
@@ -140,13 +142,40 @@ pub(crate) enum RulesAction {
         #[arg(long)]
         reasons: bool,
     },
+    /// Make a link to rules, to send or to show as a QR code
+    Link {
+        /// A name that eights rules list tells, or a sheet of yours
+        #[arg(value_name = "NAME|FILE")]
+        rules: String,
+        /// Draw the QR code even if nobody sits at a terminal
+        #[arg(long, conflicts_with = "no_qr")]
+        qr: bool,
+        /// Leave the QR code out
+        #[arg(long)]
+        no_qr: bool,
+    },
+    /// Write the rule sheet of a link
+    Open {
+        /// What eights rules link has printed, alone or behind an address
+        #[arg(value_name = "LINK")]
+        link: String,
+        /// Say everything in it, so that it is based on no other sheet
+        #[arg(long)]
+        alone: bool,
+        /// Write it to this file
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        /// Replace the file if it exists
+        #[arg(long, requires = "save")]
+        force: bool,
+    },
     /// Tell in words how rules differ
     Diff {
         /// The rules that you know
-        #[arg(value_name = "NAME|FILE")]
+        #[arg(value_name = "NAME|FILE|LINK")]
         first: String,
         /// The rules that are to be told
-        #[arg(value_name = "NAME|FILE")]
+        #[arg(value_name = "NAME|FILE|LINK")]
         second: String,
         /// The language: en, de
         #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
@@ -155,7 +184,7 @@ pub(crate) enum RulesAction {
     /// Find the known rules that are most like yours, and the difference
     Nearest {
         /// A sheet of yours, or a name that eights rules list tells
-        #[arg(value_name = "NAME|FILE")]
+        #[arg(value_name = "NAME|FILE|LINK")]
         rules: String,
         /// The language: en, de
         #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
@@ -229,7 +258,7 @@ pub(crate) struct PlayOptions {
     /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(crate) game: Option<Title>,
-    /// Rules by name, or a sheet in a file
+    /// Rules by name, a sheet in a file, or a link
     #[arg(long, value_name = "RULES")]
     pub(crate) rules: Option<String>,
     /// A card file of your own, for Crazier Eights

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
-use eights_sheet::{Library as _, Players, Report, nearest};
+use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
 
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
@@ -105,6 +105,9 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         report: Report,
     },
+    /// A link that stands for no rules.
+    #[error("{0}")]
+    BadLink(LinkFault),
     /// A card file cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     NoCards {
@@ -198,6 +201,7 @@ impl Failure {
                     None => format!("the rules there are: {}", rules_names()),
                 }
             }
+            Failure::BadLink(fault) => fault.advice().to_string(),
             Failure::NoSheet { .. } => {
                 "give the path of a rule sheet, or a name that eights rules list tells".to_string()
             }
@@ -285,6 +289,7 @@ impl Failure {
             Failure::Usage { .. }
             | Failure::UnknownRules(_)
             | Failure::NoSheet { .. }
+            | Failure::BadLink(_)
             | Failure::NoCards { .. }
             | Failure::UnknownDeck(_)
             | Failure::UnknownCard { .. }

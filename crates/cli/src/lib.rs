@@ -20,6 +20,7 @@ mod eightball;
 mod failure;
 mod interrupt;
 mod layout;
+mod links;
 mod manual;
 mod paint;
 mod play;

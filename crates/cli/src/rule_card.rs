@@ -24,8 +24,8 @@ pub(crate) fn sections(card: &RuleCard) -> Vec<String> {
     told(&page, false, false)
 }
 
-/// Rules in the form that is asked for.
-pub(crate) fn show(rules: &Rules, language: Language, form: Form, reasons: bool) -> String {
+/// Rules in the form that is asked for; `asked` is what was typed for them.
+pub(crate) fn show(rules: &Rules, asked: &str, language: Language, form: Form, reasons: bool) -> String {
     let page = rules.rule_card(None).page(&Words::new(language));
     match form {
         Form::Markdown => page.markdown(),
@@ -41,11 +41,10 @@ pub(crate) fn show(rules: &Rules, language: Language, form: Form, reasons: bool)
                 lines.extend(wrap_within(columns(), "", "  ", &page.source));
             }
             if !reasons && !page.rulings.is_empty() {
-                let why = format!("eights rules show {} --reasons", rules.name());
+                let why = format!("eights rules show {asked} --reasons");
                 lines.push(format!("The rulings in [ ], and why: {}", paint(FAINT, &why)));
             }
-            lines
-                .push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name()))));
+            lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {asked}"))));
             lines.join("\n") + "\n"
         }
     }

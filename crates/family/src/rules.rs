@@ -1,7 +1,7 @@
 //! The rules of any game.
 
 use eights_cards::SeatCount;
-use eights_sheet::{Library as _, Players, Registry, Report};
+use eights_sheet::{Library as _, Players, Registry, Report, Sheet};
 use eights_words::RuleCard;
 
 use crate::any::AnyBook;
@@ -57,7 +57,7 @@ impl Title {
         }
     }
 
-    fn library(self) -> &'static dyn eights_sheet::Library {
+    pub(crate) fn library(self) -> &'static dyn eights_sheet::Library {
         match self {
             Title::CrazyEights => &eights_classic::Presets,
             Title::CrazierEights => &eights_crazier::Presets,
@@ -68,6 +68,11 @@ impl Title {
     /// The names of the rules of this game that come with the program.
     pub fn presets(self) -> Vec<String> {
         self.library().names()
+    }
+
+    /// Reads a sheet of this game, which keeps what it is based on.
+    pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        self.registry().read(file, text, self.library())
     }
 
     /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.

@@ -93,7 +93,7 @@ fn its_help() {
 
             Options:
                   --game <GAME>    The game: eights, crazier, eightball
-                  --rules <RULES>  Rules by name, or a sheet in a file
+                  --rules <RULES>  Rules by name, a sheet in a file, or a link
                   --cards <FILE>   A card file of your own, for Crazier Eights
                   --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
