@@ -140,6 +140,7 @@ fn rules_are_told_in_words() {
               total wins. The deal passes to the left. [CE-53]
 
             Source: the encyclopedia article on Crazy Eights.
+            The rulings in [ ], and why: eights rules show pick-up --reasons
             To play: eights play --rules pick-up
         "#]],
     );
@@ -190,6 +191,7 @@ fn rules_are_told_in_words() {
             - One hand is a game.
 
             Source: Crazy Eights rules with action cards and many decks.
+            The rulings in [ ], and why: eights rules show action-stacking --reasons
             To play: eights play --rules action-stacking
         "#]],
     );
