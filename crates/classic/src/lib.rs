@@ -39,6 +39,7 @@ mod places;
 mod position;
 mod presets;
 mod refusal;
+pub mod rule_card;
 mod rules;
 mod scene;
 mod scoring;

@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_cards::Seed;
 use eights_family::{Library, Title};
 use eights_sheet::Library as _;
+use eights_words::Language;
 
 const ABOUT: &str = "\
 Crazy Eights in a terminal
@@ -42,7 +43,12 @@ const RULES_EXAMPLES: &str = "\
 Examples:
   eights rules list                      the rules that come with the program
   eights rules show action               all of it in words
+  eights rules show mau-mau --language de --as html > mau-mau.html
+  eights rules diff basic mine.toml      what is different at your table
+  eights rules nearest mine.toml         which known rules are most like yours
   eights rules check mine.toml           what is wrong with a sheet of yours
+  eights rules link mine.toml            a short link to it, and a QR code
+  eights rules open eights:1... --save theirs.toml
   eights rules knobs                     all that a sheet can say";
 
 const CHECK_EXAMPLES: &str = "\
@@ -132,9 +138,66 @@ pub(crate) enum RulesAction {
     List,
     /// Tell rules in words
     Show {
+        /// A name that eights rules list tells, a sheet of yours, or a link
+        #[arg(value_name = "NAME|FILE|LINK")]
+        rules: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
+        /// As text, for a document, or for a browser or a printer
+        #[arg(long = "as", value_name = "FORM", default_value = "text")]
+        form: Form,
+        /// Tell the reasons of rulings, too; documents always do
+        #[arg(long)]
+        reasons: bool,
+    },
+    /// Make a link to rules, to send or to show as a QR code
+    Link {
         /// A name that eights rules list tells, or a sheet of yours
         #[arg(value_name = "NAME|FILE")]
         rules: String,
+        /// Draw the QR code even if nobody sits at a terminal
+        #[arg(long, conflicts_with = "no_qr")]
+        qr: bool,
+        /// Leave the QR code out
+        #[arg(long)]
+        no_qr: bool,
+    },
+    /// Write the rule sheet of a link
+    Open {
+        /// What eights rules link has printed, alone or behind an address
+        #[arg(value_name = "LINK")]
+        link: String,
+        /// Say everything in it, so that it is based on no other sheet
+        #[arg(long)]
+        alone: bool,
+        /// Write it to this file
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        /// Replace the file if it exists
+        #[arg(long, requires = "save")]
+        force: bool,
+    },
+    /// Tell in words how rules differ
+    Diff {
+        /// The rules that you know
+        #[arg(value_name = "NAME|FILE|LINK")]
+        first: String,
+        /// The rules that are to be told
+        #[arg(value_name = "NAME|FILE|LINK")]
+        second: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
+    },
+    /// Find the known rules that are most like yours, and the difference
+    Nearest {
+        /// A sheet of yours, or a name that eights rules list tells
+        #[arg(value_name = "NAME|FILE|LINK")]
+        rules: String,
+        /// The language: en, de
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Tell what is wrong with rule sheets, and what is odd
     #[command(after_help = CHECK_EXAMPLES)]
@@ -170,6 +233,22 @@ pub(crate) struct CheckOptions {
     pub(crate) watch: bool,
 }
 
+/// How rules are written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// For a terminal
+    Text,
+    /// For a document
+    Markdown,
+    /// A page of its own, for a browser or a printer
+    Html,
+}
+
+fn language(name: &str) -> Result<Language, String> {
+    let known = || Language::all().map(Language::code).collect::<Vec<_>>().join(", ");
+    Language::named(name).ok_or_else(|| format!("there are no texts in this language; known are {}", known()))
+}
+
 /// What to do with cards.
 #[derive(Subcommand, Debug)]
 pub(crate) enum CardsAction {
@@ -202,7 +281,7 @@ pub(crate) struct PlayOptions {
     /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(crate) game: Option<Title>,
-    /// Rules by name, or a sheet in a file
+    /// Rules by name, a sheet in a file, or a link
     #[arg(long, value_name = "RULES")]
     pub(crate) rules: Option<String>,
     /// A card file of your own, for Crazier Eights

@@ -90,7 +90,7 @@ fn check(file: &Path, drawn: bool, options: &CheckOptions) -> (String, bool) {
 /// What is odd about a sheet, or all that is wrong with it.
 fn remarks(name: &str, text: &str, quick: bool) -> Result<Vec<Remark>, Report> {
     let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
-    let sheet = title.read(name, text)?;
+    let sheet = title.sheet(name, text)?;
     let mut remarks = sheet.remarks();
     if !quick {
         let rules = Rules::of(title, &sheet);

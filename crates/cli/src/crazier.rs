@@ -10,7 +10,6 @@ mod lesson;
 mod naming;
 mod prompt;
 mod questions;
-pub(crate) mod rulebook;
 mod screen;
 mod story;
 mod summary;

@@ -3,7 +3,6 @@
 mod cards;
 mod input;
 mod lesson;
-pub(crate) mod rulebook;
 mod screen;
 mod showdown;
 mod story;

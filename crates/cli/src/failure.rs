@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
-use eights_sheet::{Library as _, Players, Report, nearest};
+use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
 
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
@@ -37,6 +37,14 @@ pub(crate) enum Failure {
         of: Title,
         /// The game asked for.
         asked: Title,
+    },
+    /// Rules of two games cannot be compared.
+    #[error("rules of {} and of {} have nothing in common that could be compared", .first.name(), .second.name())]
+    OtherGames {
+        /// The first game.
+        first: Title,
+        /// The second game.
+        second: Title,
     },
     /// What was typed is no number of players for these rules.
     #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
@@ -97,6 +105,9 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         report: Report,
     },
+    /// A link that stands for no rules.
+    #[error("{0}")]
+    BadLink(LinkFault),
     /// A card file cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     NoCards {
@@ -190,6 +201,7 @@ impl Failure {
                     None => format!("the rules there are: {}", rules_names()),
                 }
             }
+            Failure::BadLink(fault) => fault.advice().to_string(),
             Failure::NoSheet { .. } => {
                 "give the path of a rule sheet, or a name that eights rules list tells".to_string()
             }
@@ -202,6 +214,9 @@ impl Failure {
             }
             Failure::Players { players, .. } => {
                 format!("give --players a number from {} to {} for these rules", players.min(), players.max())
+            }
+            Failure::OtherGames { .. } => {
+                "give two rules of one game; eights rules list names them".to_string()
             }
             Failure::OtherGame { of, .. } => format!("say --game {}, or leave --game out", of.word()),
             Failure::Rules(RulesError::CrazyEights(eights_classic::RulesError::TooFewCards { .. })) => {
@@ -274,12 +289,14 @@ impl Failure {
             Failure::Usage { .. }
             | Failure::UnknownRules(_)
             | Failure::NoSheet { .. }
+            | Failure::BadLink(_)
             | Failure::NoCards { .. }
             | Failure::UnknownDeck(_)
             | Failure::UnknownCard { .. }
             | Failure::CardsOfAnotherGame { .. }
             | Failure::Players { .. }
             | Failure::OtherGame { .. }
+            | Failure::OtherGames { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),

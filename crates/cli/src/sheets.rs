@@ -1,18 +1,18 @@
-//! Rules by name or from a file: found, listed, told in words, checked.
+//! Rules by name, by link or from a file: found, listed, told in words, checked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use eights_family::{Rules, Title};
-use eights_sheet::Report;
+use eights_sheet::{Link, Report};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
 use crate::checking;
 use crate::failure::Failure;
-use crate::layout::{columns, pad, wrap_after, wrap_within};
-use crate::paint::{FAINT, STRONG, paint};
-use crate::{crazier, crazy_eights, eightball, say};
+use crate::layout::{columns, pad, wrap_within};
+use crate::paint::{STRONG, paint};
+use crate::{links, rule_card, say};
 
 /// The rules that are to be played by.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
@@ -31,26 +31,69 @@ pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
     }
 }
 
-/// The rules of this name, or of the sheet in this file.
-pub(crate) fn find(name_or_file: &str) -> Result<Rules, Failure> {
-    if let Some(rules) = Rules::named(name_or_file) {
-        return Ok(rules);
+/// Where rules come from.
+pub(crate) enum Source {
+    /// They come with the program.
+    Preset(Rules),
+    /// A link says them.
+    Link(Rules),
+    /// A file says them, in this sheet.
+    Sheet { path: PathBuf, text: String },
+}
+
+/// Where the rules come from that somebody names so.
+pub(crate) fn source(named: &str) -> Result<Source, Failure> {
+    if let Some(rules) = Rules::named(named) {
+        return Ok(Source::Preset(rules));
     }
-    let path = Path::new(name_or_file);
+    let path = Path::new(named);
+    if Link::is_meant(named) && !path.is_file() {
+        return Rules::open(named).map(Source::Link).map_err(Failure::BadLink);
+    }
     let is_sheet = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
     if !is_sheet && path.components().count() < 2 && !path.is_file() {
-        return Err(Failure::UnknownRules(name_or_file.to_string()));
+        return Err(Failure::UnknownRules(named.to_string()));
     }
-    let text =
-        std::fs::read_to_string(path).map_err(|why| Failure::NoSheet { path: path.to_path_buf(), why })?;
-    Rules::read(name_or_file, &text).map_err(|report| Failure::BadSheet { path: path.to_path_buf(), report })
+    let path = path.to_path_buf();
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Ok(Source::Sheet { path, text }),
+        Err(why) => Err(Failure::NoSheet { path, why }),
+    }
+}
+
+/// The rules of this name, of this link, or of the sheet in this file.
+pub(crate) fn find(named: &str) -> Result<Rules, Failure> {
+    match source(named)? {
+        Source::Preset(rules) | Source::Link(rules) => Ok(rules),
+        Source::Sheet { path, text } => {
+            Rules::read(named, &text).map_err(|report| Failure::BadSheet { path, report })
+        }
+    }
 }
 
 /// Does what is asked for, and answers whether all was well.
 pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
-        RulesAction::Show { rules } => say(&show(&find(&rules)?))?,
+        RulesAction::Show { rules, language, form, reasons } => {
+            say(&rule_card::show(&find(&rules)?, &rules, language, form, reasons))?;
+        }
+        RulesAction::Diff { first, second, language } => {
+            let (first, second) = (find(&first)?, find(&second)?);
+            if first.game() != second.game() {
+                return Err(Failure::OtherGames { first: first.game(), second: second.game() });
+            }
+            say(&rule_card::difference(&first, &second, language))?;
+        }
+        RulesAction::Nearest { rules, language } => {
+            let rules = find(&rules)?;
+            if let Some(near) = rules.nearest() {
+                say(&format!("{}\n", near.name()))?;
+                say(&rule_card::difference(&near, &rules, language))?;
+            }
+        }
+        RulesAction::Link { rules, qr, no_qr } => links::link(&rules, qr, no_qr)?,
+        RulesAction::Open { link, alone, save, force } => links::open(&link, alone, save.as_deref(), force)?,
         RulesAction::Schema { game } => say(&game.registry().schema())?,
         RulesAction::Knobs { game } => say(&game.registry().reference())?,
         RulesAction::Check(options) => return checking::act(&options),
@@ -71,33 +114,6 @@ fn list() -> String {
         // Columns of names and numbers leave too little of sixty columns for a sentence.
         lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }
-    lines.push(String::new());
-    lines.join("\n")
-}
-
-/// Who and what the rules are, and the rules in words.
-fn show(rules: &Rules) -> String {
-    let mut lines = wrap_after("", "", &paint(STRONG, rules.title()));
-    if !rules.about().is_empty() {
-        lines.extend(wrap_after("", "", rules.about()));
-    }
-    lines.push(String::new());
-    let told = match rules {
-        Rules::CrazyEights(rules) => crazy_eights::rulebook::rules(rules, None),
-        Rules::CrazierEights(rules) => crazier::rulebook::rules(rules),
-        Rules::CrazyEightBall(rules) => eightball::rulebook::rules(rules),
-    };
-    for rule in told {
-        lines.extend(wrap_after("- ", "  ", &rule));
-    }
-    lines.push(String::new());
-    if !rules.source().is_empty() {
-        lines.extend(wrap_after("Source: ", "  ", rules.source()));
-    }
-    if !rules.rulings().is_empty() {
-        lines.extend(wrap_after("Rulings: ", "  ", &rules.rulings().join(", ")));
-    }
-    lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {}", rules.name()))));
     lines.push(String::new());
     lines.join("\n")
 }

@@ -2,7 +2,6 @@
 
 use eights_cards::{Seat, Seats};
 use eights_game::Names;
-use eights_sheet::{ByPlayers, Players};
 
 /// "a, b or c".
 pub(crate) fn any_of(items: &[String]) -> String {
@@ -46,22 +45,6 @@ pub(crate) fn verb(names: &Names, seat: Seat, yours: &'static str, theirs: &'sta
 pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// "7 cards with 2 players, 5 cards with 3 to 7 players".
-pub(crate) fn by_players(players: Players, numbers: &ByPlayers, what: &str) -> String {
-    let all: Vec<(usize, u32)> = players.iter().filter_map(|n| Some((n, numbers.get(n)?))).collect();
-    let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
-    let number = |run: &[(usize, u32)]| count(run[0].1 as usize, what);
-    if let [run] = runs[..] {
-        return number(run);
-    }
-    let told = |run: &&[(usize, u32)]| match **run {
-        [(only, _)] => format!("{} with {only} players", number(run)),
-        [(least, _), .., (most, _)] => format!("{} with {least} to {most} players", number(run)),
-        [] => String::new(),
-    };
-    listed(&runs.iter().map(told).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

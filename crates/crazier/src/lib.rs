@@ -41,6 +41,7 @@ mod position;
 mod presets;
 mod refusal;
 mod resolve;
+mod rule_card;
 mod rules;
 mod scene;
 mod scoring;

@@ -33,6 +33,7 @@ mod pool;
 mod position;
 mod presets;
 mod refusal;
+mod rule_card;
 mod rules;
 mod scene;
 mod scoring;

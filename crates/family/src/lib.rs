@@ -23,9 +23,11 @@
 #![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
 
 mod any;
+mod link;
 mod rules;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
+pub use link::open_sheet;
 pub use rules::{Library, Rules, RulesError, Title};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.

@@ -2,6 +2,7 @@
 
 use eights_cards::SeatCount;
 use eights_sheet::{Library as _, Players, Registry, Report, Sheet};
+use eights_words::RuleCard;
 
 use crate::any::AnyBook;
 
@@ -56,7 +57,7 @@ impl Title {
         }
     }
 
-    fn library(self) -> &'static dyn eights_sheet::Library {
+    pub(crate) fn library(self) -> &'static dyn eights_sheet::Library {
         match self {
             Title::CrazyEights => &eights_classic::Presets,
             Title::CrazierEights => &eights_crazier::Presets,
@@ -69,8 +70,8 @@ impl Title {
         self.library().names()
     }
 
-    /// Reads a sheet of this game, or finds everything that is wrong with it.
-    pub fn read(self, file: &str, text: &str) -> Result<Sheet, Report> {
+    /// Reads a sheet of this game, which keeps what it is based on.
+    pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
         self.registry().read(file, text, self.library())
     }
 
@@ -152,7 +153,7 @@ impl Rules {
     /// as one of Crazy Eights.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
-        title.read(file, text).map(|sheet| Rules::of(title, &sheet))
+        title.sheet(file, text).map(|sheet| Rules::of(title, &sheet))
     }
 
     /// What a checked sheet of a game says.
@@ -210,6 +211,26 @@ impl Rules {
             Rules::CrazierEights(rules) => rules.players,
             Rules::CrazyEightBall(_) => eights_eightball::Rules::PLAYERS,
         }
+    }
+
+    /// The rules as a card, for so many players, or for all who may play.
+    pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
+        match self {
+            Rules::CrazyEights(rules) => rules.rule_card(seats),
+            Rules::CrazierEights(rules) => rules.rule_card(),
+            Rules::CrazyEightBall(rules) => rules.rule_card(),
+        }
+    }
+
+    /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
+    pub fn nearest(&self) -> Option<Rules> {
+        let card = self.rule_card(None);
+        let others = Rules::all().into_iter().filter(|other| other.game() == self.game());
+        let others = others.filter(|other| other.name() != self.name());
+        others.min_by_key(|other| {
+            let changes = other.rule_card(None).changes(&card);
+            changes.iter().map(|change| change.gone.len() + change.new.len()).sum::<usize>()
+        })
     }
 
     /// The book for so many seats.

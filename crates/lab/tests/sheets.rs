@@ -19,7 +19,7 @@ fn odd_sheets() -> BrokenFiles {
 /// All that is told about a sheet of any game.
 fn remarks(file: &str, text: &str) -> Result<Vec<Remark>, Report> {
     let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
-    let sheet = title.read(file, text)?;
+    let sheet = title.sheet(file, text)?;
     let rules = Rules::of(title, &sheet);
     let mut remarks = sheet.remarks();
     remarks.extend(eights_lab::remarks(file, &rules, usual_effort(&rules)));
@@ -85,7 +85,7 @@ fn a_line_without_effect_changes_no_hand() {
     let mut compared = 0;
     for (name, text) in named.chain(odd) {
         let title = Title::of_sheet(&text).expect("the sheet names its game");
-        let sheet = title.read(&name, &text).unwrap_or_else(|report| panic!("{report}"));
+        let sheet = title.sheet(&name, &text).unwrap_or_else(|report| panic!("{report}"));
         let rules = Rules::of(title, &sheet);
         let idle = sheet.remarks().into_iter().filter(|remark| remark.about() == About::WithoutEffect);
         // Of numbers for several players only one is without effect.

@@ -29,7 +29,11 @@ const WALKS: [Walk; 2] = [
         heading: "## A new knob",
         word: "must_change_suit",
         folders: &["crates/classic/src/", "crates/sheet/src/"],
-        homes: &["crates/classic/src/knobs/turn.rs", "crates/classic/src/position.rs"],
+        homes: &[
+            "crates/classic/src/knobs/turn.rs",
+            "crates/classic/src/position.rs",
+            "crates/classic/src/rule_card/turn.rs",
+        ],
     },
 ];
 

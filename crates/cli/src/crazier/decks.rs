@@ -7,15 +7,20 @@ use std::process::ExitCode;
 use eights_crazier::place::read_face;
 use eights_crazier::{CardFile, CardText, Source};
 use eights_sheet::nearest;
+use eights_words::Phrase;
 
 use super::cards::{code_of, colours, kind};
-use super::rulebook::NOT_AFFILIATED;
 use crate::arguments::CardsAction;
 use crate::failure::Failure;
 use crate::layout::{columns, cut, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
-use crate::say;
 use crate::sheets::check;
+use crate::{rule_card, say};
+
+/// The sentence that stands wherever the game is introduced.
+fn not_affiliated() -> String {
+    rule_card::say(&Phrase::new("cr-not-affiliated"))
+}
 
 /// Does what is asked for, and answers whether all was well.
 pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
@@ -102,7 +107,7 @@ fn list(deck: &CardFile) -> String {
     lines.push(String::new());
     lines.push(format!("All of a card: {}", paint(FAINT, "eights cards show NAME")));
     lines.push(format!("The decks: {}", CardFile::names().join(", ")));
-    lines.extend(wrap_within(columns(), "", "", NOT_AFFILIATED));
+    lines.extend(wrap_within(columns(), "", "", &not_affiliated()));
     lines.push(String::new());
     lines.join("\n")
 }

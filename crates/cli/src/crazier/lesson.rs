@@ -7,10 +7,10 @@ use eights_game::Names;
 
 use super::View;
 use super::cards::{called, code, colours, kind, reading, text};
-use super::rulebook;
 use super::screen::{different, head, in_play, marks};
 use crate::layout::{columns, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
+use crate::rule_card::sections;
 use crate::words::{count, listed, sentence};
 
 /// What can be typed, and what it does.
@@ -240,9 +240,7 @@ pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let game = Title::CrazierEights.name();
     let mut lines = vec![paint(STRONG, &format!("The rules of {game} as {} has them", rules.title))];
-    for rule in rulebook::rules(rules) {
-        lines.extend(wrap_within(columns(), "- ", "  ", &rule));
-    }
+    lines.extend(sections(&rules.rule_card()));
     lines
 }
 

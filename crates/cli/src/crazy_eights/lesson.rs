@@ -1,10 +1,12 @@
 //! The game explained, from the book that is played by.
 
-use eights_classic::{AfterDrawing, Book, Call, Matching, Stacking, StockEmpty};
+use eights_classic::{AfterDrawing, Book, Call, Matching, Stacking, StockEmpty, rule_card};
 
-use super::{cards, rulebook};
+use super::cards;
+use super::words::a_wild;
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
+use crate::rule_card::{say_all, sections};
 use crate::words::{sentence, with_article};
 
 /// The game for somebody who has never played it, and what can be typed.
@@ -20,23 +22,23 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         ("Goal:".to_string(), "get rid of all your cards before the others do.".to_string()),
         ("Play".to_string(), play.to_string()),
     ];
-    if let Some(wild) = rulebook::a_wild(rules) {
+    if let Some(wild) = a_wild(rules) {
         let goes = if rules.turn.wild_must_match { "has to fit as well" } else { "goes on anything" };
         parts.push((sentence(&wild), format!("{goes}; then you name the suit to follow.")));
     }
-    let effects = rulebook::effects(rules);
+    let effects = rule_card::effects(rules);
     if !effects.is_empty() {
-        let told: Vec<String> = effects.iter().map(|(cards, does)| format!("{cards}: {does}")).collect();
-        parts.push(("Special:".to_string(), format!("{}.", told.join("; "))));
+        parts.push(("Special.".to_string(), say_all(&effects)));
     }
-    let drawing = rulebook::drawing(rules).replacen("If", "if", 1);
-    parts.push(("Drawing:".to_string(), drawing));
+    parts.push(("Drawing:".to_string(), say_all(&rule_card::drawing(rules)).replacen("If", "if", 1)));
     let end = match rules.stock.when_empty {
         StockEmpty::HandEnds => "somebody is out of cards, or has nothing to play and nothing to draw.",
         _ => "somebody is out of cards, or nobody can go on.",
     };
     parts.push(("The end:".to_string(), end.to_string()));
-    parts.extend(rulebook::points(rules).map(|points| ("Points:".to_string(), points)));
+    let points = rule_card::points(rules).map(|points| say_all(&[points]));
+    let points = points.as_deref().and_then(|points| points.split_once(' '));
+    parts.extend(points.map(|(label, values)| (label.to_string(), values.to_string())));
     let mut lines = Vec::new();
     for (word, rest) in parts {
         lines.extend(wrap_after(&format!("{} ", paint(STRONG, &word)), "  ", &rest));
@@ -92,7 +94,7 @@ fn keys(book: &Book) -> Vec<String> {
 pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> Vec<String> {
     let laid = with_article(top.rank().map_or("joker", eights_cards::Rank::name));
     let did = if as_dealer { "dealt and turned up" } else { "laid" };
-    let wild = rulebook::a_wild(book.rules()).unwrap_or_else(|| laid.clone());
+    let wild = a_wild(book.rules()).unwrap_or_else(|| laid.clone());
     let mut lines = wrap_after(
         "",
         "",
@@ -107,11 +109,8 @@ pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> V
 
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
-    let rules = book.rules();
-    let seats = book.seats().get();
-    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\" for {seats} players", rules.name))];
-    for rule in rulebook::rules(rules, Some(seats)) {
-        lines.extend(wrap_after("- ", "  ", &rule));
-    }
+    let (rules, seats) = (book.rules(), book.seats());
+    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\" for {} players", rules.name, seats.get()))];
+    lines.extend(sections(&rules.rule_card(Some(seats))));
     lines
 }

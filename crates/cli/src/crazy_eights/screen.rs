@@ -6,8 +6,7 @@ use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{card, plain_card, playable_card, suit_shape, typed};
-use super::rulebook::{blocked_hand, follows};
-use super::words::{kinds, plural, rule_in_force};
+use super::words::{blocked_hand, follows, kinds, plural, rule_in_force};
 use crate::layout::{flow, pad, wrap_after};
 use crate::paint::{NOW, paint};
 use crate::words::{any_of, count, verb};

@@ -5,8 +5,8 @@ use eights_classic::{Blocked, Book, Countdown, Ending, WentOut};
 use eights_game::Names;
 
 use super::cards::card;
-use super::rulebook::blocked_hand;
 use super::screen::sorted;
+use super::words::blocked_hand;
 use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::words::{any_of, count, listed, named, verb};

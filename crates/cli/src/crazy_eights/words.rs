@@ -1,9 +1,10 @@
 //! Cards and the rule in force, in words.
 
+use eights_ability::Fit;
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
-use eights_classic::Need;
+use eights_classic::{Blocked, Countdown, Need, Rules, Stacking, WentOut};
 
-use super::cards::{card, suit_name};
+use super::cards::{card, one_of, suit_name};
 use crate::words::{any_of, with_article};
 
 /// What one may do now, as in "play hearts, a seven or an eight".
@@ -91,6 +92,41 @@ fn grouped(faces: FaceSet, jokers: &str, say: &dyn Fn(&str, Rank) -> String) -> 
 /// Several cards of a rank.
 pub(crate) fn plural(rank: Rank) -> String {
     format!("{}{}", rank.name(), if rank.name().ends_with('x') { "es" } else { "s" })
+}
+
+/// "an eight", or whatever is wild.
+pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
+    let mut wilds =
+        kinds(rules.deck().faces().iter().filter(|face| rules.effects[face.index()].wild).collect());
+    if rules.setup.countdown != Countdown::No {
+        wilds.push("a card of your own number".to_string());
+    }
+    (!wilds.is_empty()).then(|| any_of(&wilds))
+}
+
+/// How a hand that nobody wins by going out is decided: "the lowest hand scores".
+pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
+    match (rules.scoring.went_out, rules.scoring.blocked) {
+        (_, Blocked::Draw) => "nobody wins it",
+        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
+        (_, Blocked::LowestHand) => "the lowest hand scores",
+        (_, Blocked::OwnHand) => "everybody counts the own hand",
+    }
+}
+
+/// "the next nine" in the words of a turn that goes on: what may follow this card.
+pub(crate) fn follows(rules: &Rules, top: Face) -> String {
+    if rules.effects[top.index()].lay.is_some_and(|lay| lay.fit == Fit::AsUsual) {
+        return "another card that fits".to_string();
+    }
+    match (rules.turn.stacking, top.rank(), top.suit()) {
+        (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
+        (Stacking::Runs, Some(rank), Some(suit)) => {
+            format!("another {}, or {} one rank more or less", rank.name(), with_article(one_of(suit)))
+        }
+        (_, Some(rank), _) => format!("another {}", rank.name()),
+        _ => with_article("card"),
+    }
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use eights_eightball::{Book, Combo, Piece};
 
 use super::cards::name;
-use super::rulebook;
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
+use crate::rule_card::sections;
 
 /// The game for somebody who has never played it, and what can be typed.
 pub(crate) fn help(book: &Book) -> Vec<String> {
@@ -69,8 +69,6 @@ pub(crate) fn card(piece: Piece) -> String {
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.name))];
-    for rule in rulebook::rules(rules) {
-        lines.extend(wrap_after("- ", "  ", &rule));
-    }
+    lines.extend(sections(&rules.rule_card()));
     lines
 }

@@ -7,6 +7,7 @@ mod documents;
 mod driving;
 mod errors;
 mod house_rules;
+mod links;
 mod playing;
 mod presets;
 mod replaying;

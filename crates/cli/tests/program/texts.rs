@@ -93,7 +93,7 @@ fn its_help() {
 
             Options:
                   --game <GAME>    The game: eights, crazier, eightball
-                  --rules <RULES>  Rules by name, or a sheet in a file
+                  --rules <RULES>  Rules by name, a sheet in a file, or a link
                   --cards <FILE>   A card file of your own, for Crazier Eights
                   --players <N>    How many play, you included; 4 where that is allowed
                   --seed <SEED>    Deal these cards: a number, or what a game printed
@@ -197,12 +197,12 @@ fn a_prompt_and_the_help_in_the_game() {
             Goal: get rid of all your cards before the others do.
             Play a card of the same suit or rank as the card on top.
             An eight goes on anything; then you name the suit to follow.
-            Drawing: if you cannot or will not play, draw card after
-              card if you like; your turn ends when you play.
+            Drawing: if you cannot or will not lay a card, draw card
+              after card as you like; your turn ends when you lay one.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
-            Points: who goes out gets the other hands: eights 50; kings,
-              queens and jacks 10 each; aces 1; the others their number.
+            Points: eights 50; jacks, queens and kings 10 each; aces 1;
+              the others their number.
 
               7h or 7   play the seven of hearts, or your only seven
               8c=s      play the eight of clubs and name spades
@@ -240,25 +240,34 @@ fn the_rules_in_full() {
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
             > rules
             The rules "basic" for 2 players
-            - 52 cards; 7 cards each.
-            - The next card is turned up to start. If it is an eight, it
-              is shuffled back in and another is turned.
-            - The player left of the dealer begins; then clockwise.
-            - Play a card that matches the top card's suit or rank, or
-              an eight. With an eight you name a suit, any of the four;
-              the next card must have it, or be an eight.
-            - If you cannot or will not play, draw card after card if
-              you like; your turn ends when you play.
-            - Who lays the last card wins the hand and collects the
-              points in all other hands.
-            - A hand also ends when a player can neither play nor draw
-              or 1000 turns went by: then the lowest hand collects its
-              difference to each other hand, and if several are lowest,
-              each of them does.
-            - Points: eights 50; kings, queens and jacks 10 each; aces
-              1; the others their number.
-            - The match ends when somebody has 100 points; the deal
-              passes to the left.
+            Cards and deal
+            - One deck of 52 cards. Each player is dealt 7 cards, hidden from the others.
+            - The next card is turned up to start. If it is an eight, it is shuffled back
+              in and another is turned.
+            - The first dealer is drawn by lot. The player left of the dealer begins; then
+              clockwise.
+
+            Your turn
+            - Lay a card that has the top card's suit or rank, or an eight.
+            - With an eight you name a suit, any of the four. The next card must have it,
+              or be an eight.
+            - If you cannot or will not lay a card, draw card after card as you like; your
+              turn ends when you lay one.
+            - One card is laid a turn.
+
+            The end of a hand
+            - Who lays the last card wins the hand and collects the points in all other
+              hands. Any card that fits may be the last, wild ones too.
+            - A hand also ends when a player can neither lay nor draw a card or 1000 turns
+              went by: then the lowest hand collects its difference to each other hand,
+              and if several are lowest, each of them does.
+
+            Points and match
+            - Points: eights 50; jacks, queens and kings 10 each; aces 1; the others their
+              number.
+            - The match ends when somebody has 100 points. The highest total wins. The
+              deal passes to the left.
+
 
             Table  stock 37, you 7 (turn), ann 7
             Top    10♥  play hearts, a ten or an eight

@@ -2,6 +2,7 @@
 
 mod broken;
 mod json;
+mod links;
 mod pages;
 mod pretend;
 mod properties;

@@ -65,7 +65,7 @@ fn word(choices: &'static [Choice]) -> BoxedStrategy<String> {
 }
 
 /// A sheet that sets some of the knobs. It may contradict itself.
-fn sheets() -> impl Strategy<Value = String> {
+pub(crate) fn sheets() -> impl Strategy<Value = String> {
     let knobs: Vec<_> = REGISTRY.knobs().map(|knob| proptest::option::of(value(knob.kind()))).collect();
     let parent =
         select(vec!["", "based_on = \"basic\"\n", "based_on = \"wilder\"\n", "based_on = \"old\"\n"]);

@@ -1,0 +1,67 @@
+//! The rules as a card: what there is to say about them, from their values alone.
+
+mod cards;
+mod deal;
+mod ends;
+mod turn;
+
+use eights_cards::{Face, FaceSet, SeatCount};
+use eights_words::{Part, Phrase, RuleCard, Section, kinds, own_number};
+
+use crate::effect::Effect;
+use crate::knobs::Countdown;
+use crate::rules::Rules;
+
+pub use cards::effects;
+pub use ends::points;
+pub use turn::drawing;
+
+impl Rules {
+    /// The rules as a card, for so many players, or for all who may play.
+    pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
+        RuleCard {
+            name: self.name.clone(),
+            preset: Rules::named(&self.name).is_some_and(|preset| preset == *self),
+            title: self.title.clone(),
+            about: self.about.clone(),
+            source: self.source.clone(),
+            sections: vec![
+                Section::new("section-deal", deal::lines(self, seats)),
+                Section::new("section-turn", turn::lines(self)),
+                Section::new("section-effects", cards::lines(self, seats)),
+                Section::new("section-out-of-turn", turn::out_of_turn(self)),
+                Section::new("section-end", ends::of_hands(self)),
+                Section::new("section-match", ends::of_matches(self, seats)),
+            ],
+            rulings: self.rulings.clone(),
+        }
+    }
+
+    /// The faces for which something holds, of those that are played with.
+    fn faces_that(&self, test: impl Fn(Face, &Effect) -> bool) -> FaceSet {
+        self.deck().faces().iter().filter(|face| test(*face, &self.effects[face.index()])).collect()
+    }
+
+    fn any_effect(&self, test: impl Fn(&Effect) -> bool) -> bool {
+        !self.faces_that(|_, effect| test(effect)).is_empty()
+    }
+
+    /// The faces that are wild whoever lays them.
+    fn wilds(&self) -> FaceSet {
+        self.faces_that(|_, effect| effect.wild)
+    }
+}
+
+/// What is wild, if anything is: eights, or cards of the own number.
+pub fn wild_kinds(rules: &Rules) -> Option<Part> {
+    let mut wilds = kinds(rules.wilds());
+    if rules.setup.countdown != Countdown::No {
+        wilds.push(own_number());
+    }
+    (!wilds.is_empty()).then_some(Part::Kinds(wilds))
+}
+
+/// A sentence that is said if something holds.
+fn when(holds: bool, key: &'static str) -> Option<Phrase> {
+    holds.then(|| Phrase::new(key))
+}

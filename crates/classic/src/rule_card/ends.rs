@@ -1,0 +1,177 @@
+//! How hands and matches end.
+
+use eights_cards::{Face, JOKERS, Rank, SeatCount};
+use eights_words::{Line, Part, Phrase, kinds};
+
+use super::when;
+use crate::knobs::{Blocked, Countdown, Counts, LastSpecial, NextDealer, StockEmpty, WentOut};
+use crate::rules::{Rules, Target};
+
+pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
+    vec![
+        Line::new(&["CE-40", "HR-34"], empty_stock(rules)),
+        Line::new(&["CE-16", "CE-17", "CE-50", "CE-54", "HR-31", "HR-32", "HR-40"], going_out(rules)),
+        Line::new(&["HR-33"], hand_limit(rules)),
+        Line::new(&["CE-41", "CE-42", "CE-44", "HR-35", "HR-36"], blocked(rules)),
+    ]
+}
+
+pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
+    vec![
+        Line::new(&["CE-51", "HR-41"], points(rules)),
+        Line::new(&["CE-52", "CE-53", "CE-55", "HR-42"], match_end(rules, seats)),
+    ]
+}
+
+fn empty_stock(rules: &Rules) -> Vec<Phrase> {
+    let what = match rules.stock.when_empty {
+        StockEmpty::Reshuffle => Some(Phrase::new("stock-reshuffled")),
+        StockEmpty::Pass => Some(Phrase::new("stock-pass")),
+        // How such a hand is decided is told where it ends.
+        StockEmpty::HandEnds => None,
+    };
+    what.into_iter().chain(when(rules.stock.may_pass, "stock-may-pass")).collect()
+}
+
+fn going_out(rules: &Rules) -> Vec<Phrase> {
+    if rules.setup.countdown == Countdown::Continuous {
+        return vec![Phrase::new("out-at-zero")];
+    }
+    let scores = match rules.scoring.went_out {
+        WentOut::WinnerTakes => "takes",
+        WentOut::WinnerTakesAverage => "takes-average",
+        WentOut::OwnHand => "own-hands",
+        WentOut::Nothing if rules.setup.countdown != Countdown::No => "nothing",
+        WentOut::Nothing => "game",
+    };
+    let finishing = &rules.finishing;
+    let mut said = vec![Phrase::new("out").with("first", finishing.play_on).with("scores", scores)];
+    said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
+    let special = rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No;
+    said.extend(special.then(|| match finishing.last_special {
+        LastSpecial::Allowed if rules.scoring.special_finish_doubles => Phrase::new("last-doubles"),
+        LastSpecial::Allowed => Phrase::new("last-any"),
+        LastSpecial::Forbidden => Phrase::new("last-forbidden"),
+        LastSpecial::Penalised => Phrase::new("last-penalised").with("number", finishing.penalty),
+    }));
+    said.extend(when(finishing.play_on, "out-play-on"));
+    if rules.any_effect(|effect| effect.draw > 0) && !finishing.play_on {
+        let acts = rules.turn.final_card_takes_effect;
+        said.push(Phrase::new(if acts { "last-still-draws" } else { "last-draws-nothing" }));
+    }
+    said
+}
+
+fn hand_limit(rules: &Rules) -> Option<Phrase> {
+    Some(Phrase::new("hand-limit").with("number", rules.finishing.hand_limit.number()?))
+}
+
+fn blocked(rules: &Rules) -> Vec<Phrase> {
+    let mut ends = vec![Phrase::new(match rules.stock.when_empty {
+        StockEmpty::HandEnds => "blocked-who-cannot",
+        StockEmpty::Reshuffle | StockEmpty::Pass => "blocked-nobody-can",
+    })];
+    let limits = [
+        ("blocked-turns", rules.turn.turn_limit.number()),
+        ("blocked-cards", rules.turn.card_limit.number()),
+    ];
+    for (key, limit) in limits {
+        ends.extend(limit.map(|number| Phrase::new(key).with("number", number)));
+    }
+    let then = match (rules.scoring.went_out, rules.scoring.blocked) {
+        (WentOut::Nothing, Blocked::Draw) => "another-hand",
+        (_, Blocked::Draw) => "nobody",
+        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "fewest",
+        (WentOut::WinnerTakesAverage, Blocked::LowestHand) => "lowest-average",
+        (_, Blocked::LowestHand) => "lowest",
+        (_, Blocked::OwnHand) => "own-hands",
+    };
+    let mut said = vec![Phrase::new("blocked").with("ends", Part::Any(ends)).with("then", then)];
+    // HR-34, CE-42: what "nobody can" means to the letter matters only where nothing comes back.
+    if rules.stock.when_empty != StockEmpty::HandEnds {
+        said.push(Phrase::new("blocked-idle").with("more", rules.stock.extra_idle_turns));
+        said.extend(when(rules.stock.last_penalty_is_idle, "blocked-idle-penalty"));
+    }
+    said
+}
+
+/// What cards are worth, the ranks of one value together; nothing if nobody scores.
+pub fn points(rules: &Rules) -> Option<Phrase> {
+    match (rules.scoring.went_out, rules.scoring.counts) {
+        (WentOut::Nothing, _) => None,
+        (_, Counts::Cards) => Some(Phrase::new("points-count-cards")),
+        (_, Counts::Points) => Some(Phrase::new("points").with("values", Part::Series(values(rules)))),
+    }
+}
+
+fn values(rules: &Rules) -> Vec<Phrase> {
+    let deck = rules.deck().faces();
+    let worth = |face: Face| rules.values[face.index()];
+    let as_printed = |face: Face| {
+        face.rank().is_some_and(|rank| rank != Rank::ACE && rank.pips().map(i32::from) == Some(worth(face)))
+    };
+    let special = |face: &Face| !as_printed(*face);
+    let mut all: Vec<i32> = deck.iter().filter(special).map(worth).collect();
+    all.sort_unstable_by(|a, b| b.cmp(a));
+    all.dedup();
+    let mut said: Vec<Phrase> = all
+        .into_iter()
+        .map(|points| {
+            let those = deck.iter().filter(special).filter(|face| worth(*face) == points).collect();
+            let kinds = kinds(those);
+            let several = kinds.len() > 1;
+            Phrase::new("points-of")
+                .with("cards", Part::Kinds(kinds))
+                .with("points", points)
+                .with("each", several)
+        })
+        .collect();
+    if deck.difference(JOKERS).iter().any(as_printed) {
+        said.push(Phrase::new("points-of-others"));
+    }
+    said
+}
+
+fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
+    let dealer = Phrase::new(match rules.setup.next_dealer {
+        NextDealer::Left => "next-dealer-left",
+        NextDealer::Random => "next-dealer-random",
+        NextDealer::Winner => "next-dealer-winner",
+        NextDealer::Loser => "next-dealer-loser",
+        NextDealer::MostPointsBegins => "next-dealer-most-points-begins",
+    });
+    match (rules.setup.countdown, rules.scoring.went_out, rules.scoring.blocked) {
+        (Countdown::Own | Countdown::Continuous, _, _) => return vec![Phrase::new("match-at-zero"), dealer],
+        (_, WentOut::Nothing, Blocked::Draw) => return vec![Phrase::new("match-one-hand-won"), dealer],
+        (_, WentOut::Nothing, _) => return vec![Phrase::new("match-one-hand")],
+        _ => {}
+    }
+    let mut ends = Vec::new();
+    let limit = |key: &'static str, number: Part| Phrase::new(key).with("number", number);
+    match (rules.target(), seats) {
+        (Target::PerPlayer(points), Some(seats)) => {
+            ends.push(limit("match-points", (points * seats.get() as i32).into()));
+        }
+        (Target::PerPlayer(points), None) => ends.push(limit("match-points-per-player", points.into())),
+        (Target::Points(points), _) => ends.push(limit("match-points", points.into())),
+        (Target::Endless, _) => {}
+    }
+    ends.extend(rules.match_end.hands.number().map(|hands| limit("match-hands", hands.into())));
+    ends.extend(rules.match_end.minutes.number().map(|minutes| limit("match-minutes", minutes.into())));
+    if rules.setup.countdown == Countdown::Together {
+        ends.push(Phrase::new("match-all-at-zero"));
+    }
+    let mut said = Vec::new();
+    if let Some(points) = rules.match_end.knock_out.number() {
+        said.push(limit("match-knock-out", points.into()));
+        ends.push(Phrase::new("match-one-left"));
+    }
+    said.push(Phrase::new("match-ends").with("ends", Part::Any(ends)));
+    said.push(Phrase::new(if rules.match_end.lowest_wins {
+        "match-lowest-wins"
+    } else {
+        "match-highest-wins"
+    }));
+    said.push(dealer);
+    said
+}

@@ -1,0 +1,104 @@
+//! Rule cards in a terminal: told, compared, and as documents.
+
+use eights_family::Rules;
+use eights_words::{Language, Page, Phrase, RuleCard, Words};
+
+use crate::arguments::Form;
+use crate::layout::{columns, wrap_within};
+use crate::paint::{FAINT, STRONG, paint};
+
+/// Says a phrase as the program speaks.
+pub(crate) fn say(phrase: &Phrase) -> String {
+    Words::new(Language::ENGLISH).say(phrase)
+}
+
+/// Says some sentences, one after the other.
+pub(crate) fn say_all(phrases: &[Phrase]) -> String {
+    let words = Words::new(Language::ENGLISH);
+    phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>().join(" ")
+}
+
+/// The sections of a card as the program speaks, for somebody who is playing.
+pub(crate) fn sections(card: &RuleCard) -> Vec<String> {
+    let page = card.page(&Words::new(Language::ENGLISH));
+    told(&page, false, false)
+}
+
+/// Rules in the form that is asked for; `asked` is what was typed for them.
+pub(crate) fn show(rules: &Rules, asked: &str, language: Language, form: Form, reasons: bool) -> String {
+    let page = rules.rule_card(None).page(&Words::new(language));
+    match form {
+        Form::Markdown => page.markdown(),
+        Form::Html => page.html(),
+        Form::Text => {
+            let mut lines = wrap_within(columns(), "", "", &paint(STRONG, &page.title));
+            if !page.about.is_empty() {
+                lines.extend(wrap_within(columns(), "", "", &page.about));
+            }
+            lines.push(String::new());
+            lines.extend(told(&page, true, reasons));
+            if !page.source.is_empty() {
+                lines.extend(wrap_within(columns(), "", "  ", &page.source));
+            }
+            if !reasons && !page.rulings.is_empty() {
+                let why = format!("eights rules show {asked} --reasons");
+                lines.push(format!("The rulings in [ ], and why: {}", paint(FAINT, &why)));
+            }
+            lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {asked}"))));
+            lines.join("\n") + "\n"
+        }
+    }
+}
+
+/// The rules line by line, with the numbers of the rulings behind them and the reasons below, if they are wanted.
+fn told(page: &Page, marks: bool, reasons: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for section in page.sections.iter().filter(|section| !section.lines.is_empty()) {
+        lines.push(paint(STRONG, &section.heading));
+        for line in &section.lines {
+            let numbers: Vec<&str> =
+                line.rulings.iter().map(|place| page.rulings[*place].0.as_str()).collect();
+            let mark = if marks && !numbers.is_empty() {
+                format!(" {}", paint(FAINT, &format!("[{}]", numbers.join(", "))))
+            } else {
+                String::new()
+            };
+            lines.extend(wrap_within(columns(), "- ", "  ", &format!("{}{mark}", line.text)));
+        }
+        lines.push(String::new());
+    }
+    if reasons && !page.rulings.is_empty() {
+        lines.push(paint(STRONG, &page.rulings_heading));
+        for (number, reason) in &page.rulings {
+            lines.extend(wrap_within(columns(), &format!("{} ", paint(FAINT, number)), "  ", reason));
+        }
+        lines.push(String::new());
+    }
+    lines
+}
+
+/// How the second rules differ from the first, in words.
+pub(crate) fn difference(first: &Rules, second: &Rules, language: Language) -> String {
+    let words = Words::new(language);
+    let changes = first.rule_card(None).changes(&second.rule_card(None));
+    let named = |key: &'static str| {
+        let text = |rules: &Rules| eights_words::Part::Text(rules.title().to_string());
+        words.say(&Phrase::new(key).with("first", text(first)).with("second", text(second)))
+    };
+    if changes.is_empty() {
+        return format!("{}\n", wrap_within(columns(), "", "", &named("diff-none")).join("\n"));
+    }
+    let mut lines = wrap_within(columns(), "", "", &named("diff"));
+    for change in changes {
+        lines.push(String::new());
+        lines.push(paint(STRONG, &words.say(&Phrase::new(change.heading))));
+        for (mark, sentences) in [("+ ", &change.new), ("- ", &change.gone)] {
+            for sentence in sentences {
+                let text = words.say(sentence);
+                let text = if mark == "- " { paint(FAINT, &text) } else { text };
+                lines.extend(wrap_within(columns(), mark, "  ", &text));
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}

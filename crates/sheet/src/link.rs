@@ -1,0 +1,269 @@
+//! A rule sheet as a link: a short code of letters and digits that can be sent, drawn as a picture and typed.
+//!
+//! [`code`] turns text into such characters and back; [`lines`] says which text a sheet becomes. A link says which sheet it
+//! is based on together with a mark of what that sheet says, so that it never comes to mean other rules when a sheet of the
+//! library is changed: then the old text is looked up among the former sheets.
+
+mod code;
+mod fault;
+mod lines;
+
+pub use fault::LinkFault;
+
+use crate::head::{Head, is_name};
+use crate::kind::Kind;
+use crate::knob::AnyKnob;
+use crate::registry::{Found, Library, NoLibrary, Registry, Values};
+use crate::sheet::{Sheet, merged};
+use crate::value::Value;
+use lines::{Base, Bond, Lines};
+
+/// What stands before the code where there is no other address.
+pub const SCHEME: &str = "eights:";
+
+/// The name under which rules are read that are only written with the help of others.
+const NAMELESS: &str = "rules-of-a-link";
+
+/// A link whose characters are right. Which rules it stands for is found by [`Registry::open`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link(Lines);
+
+impl Link {
+    /// Reads a link. Anything may stand before its code, up to the last `/`, `#` or `:`.
+    pub fn read(text: &str) -> Result<Link, LinkFault> {
+        let lines = code::open(text)?;
+        Lines::read(&lines).map(Link).ok_or(LinkFault::Senseless)
+    }
+
+    /// Whether a text is meant to be a link, be it whole or not, and no name of rules and no file.
+    pub fn is_meant(text: &str) -> bool {
+        let text = text.trim();
+        let begins = |start: &str| text.get(..start.len()).is_some_and(|it| it.eq_ignore_ascii_case(start));
+        begins(SCHEME) || begins("https:") || begins("http:") || code::looks_bare(text)
+    }
+
+    /// The game whose rules these are, as sheets name it.
+    pub fn game(&self) -> &str {
+        &self.0.game
+    }
+}
+
+/// A sheet that came from a link.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The sheet.
+    pub sheet: Sheet,
+    /// The sheet that it was based on, if that says something else today. Then the sheet here is based on nothing and
+    /// says everything itself.
+    pub former_base: Option<String>,
+}
+
+impl Sheet {
+    /// The code of a link to this sheet, which [`Registry::open`] makes an equal sheet of. A sheet of the library is coded
+    /// by its name alone, and any other by what differs from a sheet of the library.
+    pub fn link(&self, library: &dyn Library) -> String {
+        let mut ways = Vec::new();
+        let base = |name: &str| {
+            let found = library.find(name)?;
+            self.registry.read(&found.file, &found.text, library).ok()
+        };
+        if let Some(same) = base(&self.head.name).filter(|same| same == self) {
+            ways.push(self.lines(Some((Bond::Same, &same.head.name, &same.values))));
+        }
+        if let Some(name) = &self.head.based_on {
+            ways.push(self.lines(Some((Bond::BasedOn, name, &self.base))));
+        } else {
+            let near = library.names().into_iter().filter_map(|name| Some((base(&name)?, name)));
+            let near = near.map(|(sheet, name)| self.lines(Some((Bond::Near, &name, &sheet.values))));
+            ways.extend(near.flatten().chain(self.lines(None)).min_by_key(String::len).map(Some));
+        }
+        let opens = |lines: &String| {
+            let link = Lines::read(lines).map(Link);
+            let opened = link.and_then(|link| self.registry.open(&link, library, &NoLibrary).ok());
+            opened.is_some_and(|opened| opened.sheet == *self)
+        };
+        // What is based on a sheet that the library does not have says everything itself.
+        let way = ways.into_iter().flatten().find(opens).or_else(|| self.alone().lines(None));
+        code::close(&way.expect("what a sheet says was laid over the defaults"))
+    }
+
+    /// The lines of a link, if it can be told with the help of that sheet.
+    fn lines(&self, base: Option<(Bond, &str, &Values)>) -> Option<String> {
+        let defaults = self.registry.defaults();
+        let (base, from) = match base {
+            None => (None, &defaults),
+            Some((bond, name, values)) => {
+                let mark = mark(&self.registry, values);
+                (Some(Base { bond, name: name.to_owned(), mark }), values)
+            }
+        };
+        let mut lines = Lines {
+            game: self.registry.game.to_owned(),
+            version: self.registry.version(),
+            base,
+            entries: Vec::new(),
+        };
+        if lines.base.as_ref().is_none_or(|base| base.bond != Bond::Same) {
+            lines.entries = self.head_entries();
+            for knob in self.registry.knobs() {
+                let (value, from) = (self.values.value(knob), from.value(knob));
+                if value != from {
+                    lines.entries.push((knob.key().to_owned(), difference(knob, value, from)?));
+                }
+            }
+        }
+        Some(lines.to_string())
+    }
+
+    fn head_entries(&self) -> Vec<(String, Value)> {
+        let Head { name, title, about, source, based_on: _, rulings } = &self.head;
+        let texts = [("name", Some(name)), ("title", title.as_ref())];
+        let texts = texts.into_iter().chain([("about", about.as_ref()), ("source", source.as_ref())]);
+        let entry = |(key, text): (&str, Option<&String>)| Some((key.to_owned(), Value::Text(text?.clone())));
+        let mut entries: Vec<_> = texts.filter_map(entry).collect();
+        if !rulings.is_empty() {
+            entries.push(("rulings".to_owned(), Value::List(rulings.clone())));
+        }
+        entries
+    }
+}
+
+/// What has to be said so that a knob of this base gets this other value; nothing if it cannot be said, since entries by
+/// cards are added and not taken away.
+fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Value> {
+    if !matches!(knob.kind(), Kind::CardMap(_)) {
+        return Some(value.clone());
+    }
+    let mut own = value.entries().to_vec();
+    if merged(base, &own) != *value {
+        return None;
+    }
+    let mut place = 0;
+    while place < own.len() {
+        let taken = own.remove(place);
+        if merged(base, &own) != *value {
+            own.insert(place, taken);
+            place += 1;
+        }
+    }
+    Some(Value::Table(own))
+}
+
+/// A mark of what a sheet says: it changes when a value does, and does not when a knob is added or moved that the sheet does
+/// not set.
+fn mark(registry: &Registry, values: &Values) -> String {
+    let mut said: Vec<String> = registry
+        .knobs()
+        .filter(|knob| *values.value(*knob) != knob.default_value())
+        .map(|knob| format!("{}={}\n", knob.key(), values.value(knob)))
+        .collect();
+    said.sort();
+    code::mark(&said.concat())
+}
+
+/// A library of one sheet.
+struct Only<'a>(&'a str, &'a Found);
+
+impl Library for Only<'_> {
+    fn find(&self, name: &str) -> Option<Found> {
+        (name == self.0).then(|| self.1.clone())
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![self.0.to_owned()]
+    }
+}
+
+impl Registry {
+    /// The mark that links carry of a sheet that they are based on; a sheet that is changed leaves its old text among the
+    /// former sheets under its name, a dot and its old mark.
+    pub fn mark_of(&self, sheet: &Sheet) -> String {
+        mark(self, &sheet.values)
+    }
+
+    /// The sheet of a link. What the link is based on is looked up in the library and, if it says something else today,
+    /// among the former sheets, each of which needs no other.
+    pub fn open(
+        &self,
+        link: &Link,
+        library: &dyn Library,
+        former: &dyn Library,
+    ) -> Result<Opened, LinkFault> {
+        let lines = &link.0;
+        if lines.game != self.game {
+            return Err(LinkFault::UnknownGame(lines.game.clone()));
+        }
+        if lines.version > self.version() {
+            return Err(LinkFault::Newer);
+        }
+        let Some(base) = &lines.base else {
+            let sheet = self.read("the link", &lines.to_toml(None, None), &NoLibrary)?;
+            return Ok(Opened { sheet, former_base: None });
+        };
+        let living = library.find(&base.name);
+        let read = |found: &Found, library: &dyn Library| self.read(&found.file, &found.text, library);
+        let same = |sheet: &Sheet| mark(self, &sheet.values) == base.mark;
+        let today = living.as_ref().map(|found| read(found, library)).transpose()?.filter(same);
+        let once = if today.is_some() { None } else { former.find(&format!("{}.{}", base.name, base.mark)) };
+        let based = match (&today, &once) {
+            (Some(sheet), _) => sheet.clone(),
+            (None, Some(found)) => read(found, &NoLibrary)?,
+            (None, None) => {
+                let Base { name, mark, .. } = base.clone();
+                let other = living.is_some();
+                return Err(if other {
+                    LinkFault::OtherBase { name, mark }
+                } else {
+                    LinkFault::UnknownBase(name)
+                });
+            }
+        };
+        let only = once.as_ref().map(|found| Only(&base.name, found));
+        let library = only.as_ref().map_or(library, |only| only as &dyn Library);
+        let below = |name| self.read("the link", &lines.to_toml(Some(&base.name), name), library);
+        let sheet = match base.bond {
+            Bond::Same => based,
+            Bond::BasedOn => below(None)?,
+            Bond::Near => {
+                // Rules may be called like those that they are told by, which no sheet that is based on others may.
+                let sheet = below(Some(NAMELESS))?;
+                let name = lines.name().filter(|name| is_name(name)).ok_or(LinkFault::Senseless)?;
+                let rulings = sheet.head.rulings.clone();
+                let alone = sheet.alone();
+                let head = Head { name: name.to_owned(), rulings: rulings.clone(), ..alone.head.clone() };
+                Sheet { head, rulings, ..alone }
+            }
+        };
+        let former_base = once.map(|_| base.name.clone());
+        let sheet = if former_base.is_some() { sheet.alone() } else { sheet };
+        Ok(Opened { sheet, former_base })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const NOTHING: Registry = Registry { game: "crazy-eights", groups: &[], upgrades: &[] };
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
+
+        /// Whoever knows the check can put anything into a link.
+        #[test]
+        fn nothing_that_passes_the_check_breaks_the_reader(
+            text in prop_oneof![
+                any::<String>(),
+                "crazy-eights( [0-9]{0,3})?\n(basic[=<~][a-z0-9]{0,4})?(\n[a-z._]{0,6}=[\\\\\"\\[{\ta-z0-9=]{0,9}){0,5}",
+            ],
+        ) {
+            let basic = [("basic", "basic.toml", "version = 1\ngame = \"crazy-eights\"\nname = \"basic\"\n")];
+            let opened = Link::read(&code::close(&text)).and_then(|link| NOTHING.open(&link, &&basic[..], &NoLibrary));
+            if let Ok(Opened { sheet, .. }) = opened {
+                prop_assert_eq!(NOTHING.read("again.toml", &sheet.to_toml(), &&basic[..]).ok(), Some(sheet));
+            }
+        }
+    }
+}

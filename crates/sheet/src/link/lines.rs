@@ -1,0 +1,257 @@
+//! A sheet as a few lines of text, before it becomes characters of a link.
+//!
+//! ```text
+//! crazy-eights            the game, and behind a space the version of sheets unless it is 1
+//! basic<x7k               the sheet that helps to tell it, how, and the mark of what that sheet says; or nothing
+//! name=our-table          lines of the head, and knobs with what differs
+//! turn.draw_limit=3
+//! effects={<tab>7=reverse<tab>QS=skip 1
+//! ```
+//!
+//! Nothing here depends on the order of knobs or on what they are today, so that a link can be read for ever; what a key
+//! or a word once meant, the steps between versions of sheets know.
+
+use std::fmt::{self, Write as _};
+
+use crate::value::{Value, quoted, written_key};
+
+/// How a link uses the sheet that it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bond {
+    /// It is that sheet.
+    Same,
+    /// It is a sheet that says it is based on that one.
+    BasedOn,
+    /// It is a sheet of its own that is told by what differs from that one.
+    Near,
+}
+
+impl Bond {
+    const ALL: [(char, Bond); 3] = [('=', Bond::Same), ('<', Bond::BasedOn), ('~', Bond::Near)];
+
+    fn letter(self) -> char {
+        Self::ALL.into_iter().find(|(_, bond)| *bond == self).map_or('=', |(letter, _)| letter)
+    }
+}
+
+/// The sheet that a link names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Base {
+    pub(super) bond: Bond,
+    pub(super) name: String,
+    pub(super) mark: String,
+}
+
+/// What a link says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Lines {
+    pub(super) game: String,
+    pub(super) version: u32,
+    pub(super) base: Option<Base>,
+    pub(super) entries: Vec<(String, Value)>,
+}
+
+impl fmt::Display for Lines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.game)?;
+        if self.version != 1 {
+            write!(f, " {}", self.version)?;
+        }
+        f.write_char('\n')?;
+        if let Some(Base { bond, name, mark }) = &self.base {
+            write!(f, "{name}{}{mark}", bond.letter())?;
+        }
+        for (key, value) in &self.entries {
+            write!(f, "\n{key}={}", told(value))?;
+        }
+        Ok(())
+    }
+}
+
+impl Lines {
+    /// Reads the lines; nothing if they are no such lines.
+    pub(super) fn read(text: &str) -> Option<Lines> {
+        let mut lines = text.split('\n');
+        let game = lines.next()?;
+        let (game, version) = match game.split_once(' ') {
+            None => (game, 1),
+            Some((game, version)) => (game, version.parse().ok().filter(|version| *version > 1)?),
+        };
+        let base = match lines.next()? {
+            "" => None,
+            base => Some(Bond::ALL.into_iter().find_map(|(letter, bond)| {
+                let (name, mark) = base.split_once(letter)?;
+                Some(Base { bond, name: name.to_owned(), mark: mark.to_owned() })
+            })?),
+        };
+        let mut entries: Vec<(String, Value)> = Vec::new();
+        for line in lines {
+            let (key, value) = line.split_once('=')?;
+            let head = ["version", "game", "based_on"].contains(&key);
+            if head || key.is_empty() || entries.iter().any(|(known, _)| known == key) {
+                return None;
+            }
+            entries.push((key.to_owned(), heard(value)?));
+        }
+        let nothing_else = base.as_ref().is_some_and(|base| base.bond == Bond::Same);
+        if nothing_else && !entries.is_empty() {
+            return None;
+        }
+        Some(Lines { game: game.to_owned(), version, base, entries })
+    }
+
+    /// The name of the sheet.
+    pub(super) fn name(&self) -> Option<&str> {
+        self.entries.iter().find_map(|(key, value)| match value {
+            Value::Text(name) if key == "name" => Some(name.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The sheet as TOML, based on this one and under another name if need be.
+    pub(super) fn to_toml(&self, based_on: Option<&str>, name: Option<&str>) -> String {
+        let mut out = format!("version = {}\ngame = {}\n", self.version, quoted(&self.game));
+        if let Some(base) = based_on {
+            // Writing to a string cannot fail.
+            let _ = writeln!(out, "based_on = {}", quoted(base));
+        }
+        for (key, value) in &self.entries {
+            let path: Vec<String> = key.split('.').map(written_key).collect();
+            let _ = match name.filter(|_| key == "name") {
+                Some(name) => writeln!(out, "name = {}", quoted(name)),
+                None => writeln!(out, "{} = {value}", path.join(".")),
+            };
+        }
+        out
+    }
+}
+
+/// A value as it stands in a line. What is no text is told apart by how it begins.
+fn told(value: &Value) -> String {
+    match value {
+        Value::Flag(flag) => flag.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Text(text) if is_plain(text) => escaped(text),
+        Value::Text(text) => format!("\"{}", escaped(text)),
+        Value::List(words) => words.iter().fold("[".to_owned(), |all, word| all + "\t" + &escaped(word)),
+        Value::Table(entries) => entries
+            .iter()
+            .fold("{".to_owned(), |all, (key, value)| all + "\t" + &escaped(key) + "=" + &told(value)),
+    }
+}
+
+/// Whether a text cannot be taken for anything else.
+fn is_plain(text: &str) -> bool {
+    !text.starts_with(['"', '[', '{']) && !["true", "false"].contains(&text) && as_number(text).is_none()
+}
+
+/// A number that is written as numbers are.
+fn as_number(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|number: &u32| number.to_string() == text)
+}
+
+fn heard(text: &str) -> Option<Value> {
+    let mut rest = text.chars();
+    Some(match rest.next() {
+        Some('"') => Value::Text(plain(rest.as_str())?),
+        Some('[') => {
+            let mut words = rest.as_str().split('\t');
+            words.next().filter(|before| before.is_empty())?;
+            Value::List(words.map(plain).collect::<Option<_>>()?)
+        }
+        Some('{') => {
+            let mut entries = rest.as_str().split('\t');
+            entries.next().filter(|before| before.is_empty())?;
+            let entry = |entry: &str| {
+                let (key, value) = entry.split_once('=')?;
+                let simple = !value.starts_with(['[', '{']);
+                Some((plain(key)?, heard(value).filter(|_| simple)?))
+            };
+            Value::Table(entries.map(entry).collect::<Option<_>>()?)
+        }
+        _ if text == "true" || text == "false" => Value::Flag(text == "true"),
+        _ => match as_number(text) {
+            Some(number) => Value::Number(number),
+            None => Value::Text(plain(text)?),
+        },
+    })
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t")
+}
+
+/// Undoes what [`escaped`] did.
+fn plain(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        out.push(match letter {
+            '\\' => match letters.next()? {
+                '\\' => '\\',
+                'n' => '\n',
+                't' => '\t',
+                _ => return None,
+            },
+            '\t' => return None,
+            other => other,
+        });
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_comes_back() {
+        let text = |text: &str| Value::Text(text.to_owned());
+        let odd = ["", "5", "05", "true", "a\tb\nc\\n", "\"", "[", "{", "x=y", "skip 1, then reverse", "+1"];
+        let list = Value::List(odd.iter().map(ToString::to_string).collect());
+        let table = odd.iter().filter(|key| !key.contains('=')).map(|key| ((*key).to_owned(), text(key)));
+        let numbers = [("2".to_owned(), Value::Number(7)), ("3-7".to_owned(), Value::Number(5))];
+        let mut values = vec![
+            list,
+            Value::Table(table.collect()),
+            Value::Table(numbers.to_vec()),
+            Value::List(Vec::new()),
+            Value::List(vec![String::new()]),
+            Value::Table(Vec::new()),
+            Value::Flag(true),
+            Value::Flag(false),
+            Value::Number(0),
+            Value::Number(u32::MAX),
+        ];
+        values.extend(odd.iter().map(|odd| text(odd)));
+        for value in values {
+            let told = told(&value);
+            assert_eq!(heard(&told).as_ref(), Some(&value), "{told:?}");
+            assert!(!told.contains('\n'));
+        }
+    }
+
+    #[test]
+    fn lines_that_say_no_sheet_are_refused() {
+        for text in [
+            "",
+            "crazy-eights",
+            "crazy-eights x\n",
+            "crazy-eights 1\n",
+            "crazy-eights\nbasic",
+            "crazy-eights\nbasic=abc\nname=x",
+            "crazy-eights\n\nname",
+            "crazy-eights\n\n=x",
+            "crazy-eights\n\nname=x\nname=y",
+            "crazy-eights\n\nbased_on=basic",
+            "crazy-eights\n\nname=x\\",
+            "crazy-eights\n\nname=x\\q",
+            "crazy-eights\n\neffects={2=wild",
+            "crazy-eights\n\neffects={\t2",
+            "crazy-eights\n\neffects={\t2={",
+            "crazy-eights\n\nrulings=[CE-1",
+        ] {
+            assert_eq!(Lines::read(text), None, "{text:?}");
+        }
+    }
+}

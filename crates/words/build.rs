@@ -1,0 +1,35 @@
+//! Takes the texts of the folder `words` into the program: a language is a folder there and nothing else.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// What is in a folder, in order of names.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let entries = fs::read_dir(folder).expect("the folder of texts can be read");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem().expect("what is in the folder has a name").to_string_lossy().into_owned()
+}
+
+fn main() {
+    let here = env::var("CARGO_MANIFEST_DIR").expect("cargo says where this is");
+    let mut code = String::from("static LANGUAGES: &[(&str, &[(&str, &str)])] = &[\n");
+    for language in entries(&Path::new(&here).join("../../words")).iter().filter(|path| path.is_dir()) {
+        writeln!(code, "    ({:?}, &[", name(language)).expect("text can be written");
+        for file in entries(language) {
+            println!("cargo::rerun-if-changed={}", file.display());
+            let text = fs::read_to_string(&file).expect("a text can be read");
+            writeln!(code, "        ({:?}, {text:?}),", name(&file)).expect("text can be written");
+        }
+        code.push_str("    ]),\n");
+    }
+    code.push_str("];\n");
+    let target = Path::new(&env::var("OUT_DIR").expect("cargo says where to write")).join("languages.rs");
+    fs::write(target, code).expect("the list of texts can be written");
+}

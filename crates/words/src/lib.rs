@@ -1,0 +1,19 @@
+//! What is said to people, in their languages.
+//!
+//! The games say what is to be said as [`Phrase`]s, which have no language; [`Words`] say them in one. The texts are the
+//! files of the folder `words`, in the language of [Project Fluent](https://projectfluent.org); a further language is a
+//! further folder there.
+
+mod card;
+mod cards;
+mod numbers;
+mod page;
+mod phrase;
+mod words;
+
+pub use card::{Change, Line, RuleCard, Section};
+pub use cards::{kinds, own_number};
+pub use numbers::{ByPlayers, by_players, players};
+pub use page::{Page, PageLine, PageSection};
+pub use phrase::{Part, Phrase};
+pub use words::{Language, Words};

@@ -1,0 +1,87 @@
+//! Something that is to be said, in no language yet.
+
+/// Something that is to be said: the name of a message, and what stands in it. Two phrases are equal if they say the same.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Phrase {
+    pub(crate) key: &'static str,
+    pub(crate) parts: Vec<(&'static str, Part)>,
+}
+
+/// What stands in a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// A number, by which the message may choose its form.
+    Number(i64),
+    /// A text that people gave: a name or a title.
+    Text(String),
+    /// A word by which the message chooses what to say.
+    Word(&'static str),
+    /// Something else that is to be said.
+    Phrase(Phrase),
+    /// "a, b and c".
+    All(Vec<Phrase>),
+    /// "a, b or c".
+    Any(Vec<Phrase>),
+    /// "a; b; c".
+    Series(Vec<Phrase>),
+    /// Kinds of cards, of which a message needs one form or another: `$name` is "eights and jokers", `$name-or` "eights
+    /// or jokers", `$name-a` "an eight or a joker", and for languages with cases `$name-acc` and `$name-dat` are forms of
+    /// the last and `$name-dats` one of the first.
+    Kinds(Vec<Phrase>),
+}
+
+impl Phrase {
+    /// A message in which nothing stands.
+    pub fn new(key: &'static str) -> Phrase {
+        Phrase { key, parts: Vec::new() }
+    }
+
+    /// The same with something in it.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Phrase {
+        self.parts.push((name, part.into()));
+        self
+    }
+}
+
+impl From<u32> for Part {
+    fn from(number: u32) -> Part {
+        Part::Number(number.into())
+    }
+}
+
+impl From<i32> for Part {
+    fn from(number: i32) -> Part {
+        Part::Number(number.into())
+    }
+}
+
+impl From<usize> for Part {
+    fn from(number: usize) -> Part {
+        Part::Number(number as i64)
+    }
+}
+
+impl From<u8> for Part {
+    fn from(number: u8) -> Part {
+        Part::Number(number.into())
+    }
+}
+
+impl From<&'static str> for Part {
+    fn from(word: &'static str) -> Part {
+        Part::Word(word)
+    }
+}
+
+impl From<bool> for Part {
+    fn from(yes: bool) -> Part {
+        Part::Word(if yes { "yes" } else { "no" })
+    }
+}
+
+impl From<Phrase> for Part {
+    fn from(phrase: Phrase) -> Part {
+        Part::Phrase(phrase)
+    }
+}
