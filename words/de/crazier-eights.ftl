@@ -18,7 +18,7 @@ cr-begins =
         [yes] Wer beginnt, wird ausgelost; in späteren Spielen beginnt, wer die meisten Punkte hat. Dann geht es im Uhrzeigersinn.
        *[no] Wer beginnt, wird ausgelost; dann geht es im Uhrzeigersinn.
     }
-cr-card = Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Effekt. Sie ist ein Ereignis, das einmal wirkt, oder ein Besitz, der vor dir liegen bleibt und so lange wirkt.
+cr-card = Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Effekt. Sie ist ein Ereignis, das einmal wirkt, oder ein Besitz, der vor dir liegen bleibt und wirkt, solange er dort liegt.
 cr-turn = Ein Zug: Fähigkeiten am Anfang, eine Karte ziehen, die Hauptphase, Fähigkeiten am Ende. In der Hauptphase darfst du eine Karte abwerfen und eine Karte ausspielen, in beliebiger Reihenfolge; du darfst auch beides lassen. Karten können weiteres Abwerfen und Ausspielen erlauben; was bis zum Ende des Zuges nicht genutzt ist, verfällt.
 cr-discard-early = Abwerfen darf man auch vor dem Ziehen.
 cr-discard = Abwerfen: eine Karte, die eine Farbe oder den Wert der obersten hat. Eine Acht darf man immer abwerfen; dann bestimmst du eine Farbe: Die nächste abgeworfene Karte muss sie haben oder eine Acht sein. Das gilt, solange die Acht oben liegt. Eine abgeworfene Karte hat keinen Effekt. Eine Acht, die auf andere Weise nach oben kam, zählt mit ihrer eigenen Farbe. Auf eine leere Ablage darf jede Karte.
@@ -26,7 +26,7 @@ cr-play = Ausspielen: jede Karte für ihren Effekt, sie muss nicht passen. Ein E
 cr-play-empty =
     { $allowed ->
         [yes] Ein Ereignis darf man auch ausspielen, wenn es nichts gibt, was es wählen könnte.
-       *[no] Ein Ereignis, für das man eine Karte wählen muss, braucht eine Karte, die man wählen kann.
+       *[no] Ein Ereignis, für das man eine Karte wählen muss, darf man nur ausspielen, wenn es eine gibt.
     }
 cr-must = Was auf einer Karte steht, muss man tun, außer es heißt „darf“.
 cr-order = Werden mehrere Fähigkeiten zugleich ausgelöst, kommen erst die des Spielers, der dran ist, dann die der anderen der Reihe nach; hat ein Spieler mehrere, bestimmt ihre Reihenfolge, wer gerade dran ist.

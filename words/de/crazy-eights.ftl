@@ -10,16 +10,15 @@ section-deal = Karten und Geben
 section-turn = Dein Zug
 section-effects = Was Karten bewirken
 section-out-of-turn = Letzte Karte und Dazwischenwerfen
+section-last-card = Letzte Karte ansagen
 section-end = Ende einer Runde
 section-match = Punkte und Partie
 
 # Karten und Geben
 
-players =
-    { $range ->
-        [one] { $least } Spieler.
-       *[many] { $least } bis { $most } Spieler.
-    }
+number = { $number }
+players = { $list } Spieler.
+players-range = { $least } bis { $most } Spieler.
 decks =
     { $number ->
         [one] Ein Kartenspiel mit { $size } Karten
@@ -44,8 +43,13 @@ decks-with =
     }
 decks-between =
     { $number ->
-        [one] bei { $least } bis { $most } Spielern 1 Kartenspiel
-       *[other] bei { $least } bis { $most } Spielern { $number } Kartenspiele
+        [one] bei { $least } { between } { $most } Spielern 1 Kartenspiel
+       *[other] bei { $least } { between } { $most } Spielern { $number } Kartenspiele
+    }
+between =
+    { $step ->
+        [next] oder
+       *[more] bis
     }
 hand-dealt =
     { $number ->
@@ -60,8 +64,8 @@ cards-with =
     }
 cards-between =
     { $number ->
-        [one] bei { $least } bis { $most } Spielern 1 Karte
-       *[other] bei { $least } bis { $most } Spielern { $number } Karten
+        [one] bei { $least } { between } { $most } Spielern 1 Karte
+       *[other] bei { $least } { between } { $most } Spielern { $number } Karten
     }
 teams =
     { $partners ->
@@ -75,7 +79,7 @@ countdown-goes-down =
         [together] Nach jeder Runde gehen alle um eins herunter.
        *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
-starter = Die nächste Karte wird aufgedeckt.
+starter = Der Rest ist der Stapel, verdeckt; seine oberste Karte wird aufgedeckt und beginnt die Ablage.
 starter-wild-back = Ist es { $wild-a }, wird die Karte zurückgemischt und eine andere aufgedeckt.
 starter-wild-own-suit = Ist es { $wild-a }, gilt die aufgedruckte Farbe.
 starter-wild-dealer = Ist es { $wild-a }, wünscht sich der Geber eine Farbe.
@@ -111,7 +115,7 @@ wild-next =
         [own] Wer danach dran ist, braucht diese Farbe oder eine Karte, die für ihn eine Wunschkarte ist.
        *[no] Die nächste Karte muss diese Farbe haben.
     }
-wild-not-on-wild = { CAPITAL($wild-a) } darf nicht auf eine Karte, mit der sich jemand eine Farbe gewünscht hat.
+wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
 drawing =
     { $must ->
         [yes] Kannst du nicht legen,
@@ -125,13 +129,13 @@ drawing =
        *[other] { " " }ziehst du bis zu { $limit } Karten
     }; { $after ->
         [nothing] dann ist dein Zug zu Ende.
-        [drawn-card] passt sie, darfst du sie sofort legen, sonst ist dein Zug zu Ende.
+        [drawn-card] passt sie, darfst du sie sofort legen, musst aber nicht; dann ist dein Zug zu Ende.
         [must-play-drawn] passt sie, musst du sie sofort legen, sonst ist dein Zug zu Ende.
         [any-at-last] dein Zug endet, wenn du legst.
         [any-once] danach darfst du irgendeine passende Karte legen oder passen.
        *[any-or-pass] nach jeder darfst du irgendeine passende Karte legen, nach der letzten darfst du auch passen.
     }
-must-play = Wer legen kann, muss.
+must-play = Ziehen darf nur, wer nichts legen kann.
 stacking-no = In einem Zug wird eine Karte gelegt.
 stacking-top = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die oberste muss passen, die anderen kommen darunter.
 stacking-first = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die erste muss passen, die anderen kommen darauf.
@@ -171,12 +175,12 @@ does-demand = du forderst einen Wert, und bis du wieder dran bist, dürfen die a
 does-reverse = die Spielrichtung wechselt
 does-answer =
     { $what ->
-        [all] alles, was zu ziehen ist,
-       *[rank] was andere Karten mit diesem Wert zu ziehen geben,
+        [all] als Konter gelegt,
+       *[rank] als Konter auf eine Karte mit gleichem Wert gelegt,
     }{ $reply ->
-        [cancel] { " " }verfällt
-        [pass-on] { " " }geht an den nächsten Spieler weiter
-       *[send-back] { " " }geht an den vorigen Spieler zurück, der es sofort zieht
+        [cancel] { " " }verfällt alles, was zu ziehen ist
+        [pass-on] { " " }geht alles, was zu ziehen ist, an den nächsten Spieler weiter
+       *[send-back] { " " }geht alles, was zu ziehen ist, an den vorigen Spieler zurück, der es sofort zieht
     }
 does-answer-skips =
     { $what ->
@@ -261,21 +265,20 @@ does-gain-turns =
         [one] du bist noch einmal dran
        *[other] du bist noch { $number } Mal dran
     }
-penalty-costs-the-turn = Wer ziehen muss, darf in diesem Zug nicht mehr legen.
-penalty-then-play = Wer ziehen muss, ist danach wie üblich dran.
+penalty-costs-the-turn = Wer wegen einer solchen Karte zieht, darf in diesem Zug nicht mehr legen.
+penalty-then-play = Wer wegen einer solchen Karte zieht, ist danach wie üblich dran.
 penalty-none-on-empty-stock = Solange der Stapel leer ist, muss niemand ziehen.
 penalty-what-there-is = Reichen die Karten nicht, zieht man, was noch da ist.
 answer-with-any = Kontern kann man mit jeder passenden Karte, die ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
 answer-with-rank = Kontern kann man mit einer weiteren Karte mit gleichem Wert, die auch ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-to-these-with-any = Bei { $cards-dats } kann man mit jeder Karte kontern, die ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-cancels = Eine Karte mit diesem Wert, die Strafen aufhebt, löscht die ganze Summe.
+answer-to-these-with-any = Bei { $cards-dats } kann man mit jeder Karte kontern, die ziehen lässt, ob sie passt oder nicht: Dann zieht der nächste Spieler die Summe, oder er kontert.
 answer-with-wild = Du darfst auch { $wild-acc } legen: Dann warten die Karten auf den nächsten Spieler.
 answer-without-wild = { CAPITAL($wild-a) } ist kein Konter.
 answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
 answer-to-skips =
     { $with ->
-        [any] Ein Aussetzen kontert man mit einer weiteren Karte, die aussetzen lässt und dazuzählt: Dann kommt ein Aussetzen dazu, und der nächste Spieler ist gefragt. Wer nicht kontert, setzt aus, und die Spieler nach ihm auch, bis die Zahl erreicht ist.
-       *[rank] Ein Aussetzen kontert man mit einer weiteren Karte mit gleichem Wert, die aussetzen lässt: Dann kommt ein Aussetzen dazu, und der nächste Spieler ist gefragt. Wer nicht kontert, setzt aus, und die Spieler nach ihm auch, bis die Zahl erreicht ist.
+        [any] Ein Aussetzen kontert man mit einer weiteren Karte, die aussetzen lässt und dazuzählt: Dann kommt ein Aussetzen dazu, und der nächste Spieler darf genauso kontern. Wer nicht kontert, setzt aus; insgesamt fallen so viele Züge aus, wie solche Karten gelegt wurden.
+       *[rank] Ein Aussetzen kontert man mit einer weiteren Karte mit gleichem Wert, die aussetzen lässt: Dann kommt ein Aussetzen dazu, und der nächste Spieler darf genauso kontern. Wer nicht kontert, setzt aus; insgesamt fallen so viele Züge aus, wie solche Karten gelegt wurden.
     }
 
 # Letzte Karte und Dazwischenwerfen
@@ -320,11 +323,11 @@ out-losers-pay = Den anderen werden diese Punkte abgezogen.
 out-play-on = Die anderen spielen um die weiteren Plätze, bis einer übrig ist; bis dahin wirkt eine letzte Karte wie jede andere.
 last-any = Die letzte Karte darf jede passende sein, auch eine Wunschkarte.
 last-doubles = Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zählen alle Punkte der Runde doppelt.
-last-forbidden = Die letzte Karte darf keine Wunschkarte sein und keine Wirkung haben.
+last-forbidden = Die letzte Karte darf keine Wunschkarte sein und keine Wirkung haben; wer sonst nichts legen kann, zieht.
 last-penalised =
     { $number ->
-        [one] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man 1 Karte und spielt weiter.
-       *[other] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man { $number } Karten und spielt weiter.
+        [one] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man 1 Karte und bleibt in der Runde, und die Karte wirkt wie üblich.
+       *[other] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man { $number } Karten und bleibt in der Runde, und die Karte wirkt wie üblich.
     }
 last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch, bevor gezählt wird.
 last-draws-nothing = Müsste jemand wegen der letzten Karte ziehen, entfällt das.
@@ -332,9 +335,10 @@ hand-limit = Wer gezogen hat und dann { $number } oder mehr Karten hat, scheidet
 blocked = Eine Runde endet auch, wenn { $ends }: { $then ->
         [another-hand] Dann gewinnt niemand, und es wird noch eine Runde gespielt.
         [nobody] Dann gewinnt niemand, und niemand bekommt Punkte.
-        [fewest] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte.
-        [lowest-average] Dann bekommt, wer die wenigsten Punkte auf der Hand hat, als Punkte den durchschnittlichen Abstand zu den anderen Händen; sind mehrere gleichauf, jeder von ihnen.
-        [lowest] Dann bekommt, wer die wenigsten Punkte auf der Hand hat, als Punkte den Abstand zu jeder anderen Hand; sind mehrere gleichauf, jeder von ihnen.
+        [fewest] Dann gewinnt, wer die wenigsten Karten hat; bei Gleichstand teilt man sich den Sieg.
+        [fewest-unscored] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte.
+        [lowest-average] Dann gewinnt die Hand mit den wenigsten Punkten und bekommt den durchschnittlichen Abstand zu den anderen Händen gutgeschrieben; sind mehrere gleichauf, bekommt ihn jede von ihnen.
+        [lowest] Dann gewinnt die Hand mit den wenigsten Punkten und bekommt den Abstand zu jeder anderen Hand gutgeschrieben; sind mehrere gleichauf, bekommt jede von ihnen ihre Abstände.
        *[own-hands] Dann schreibt sich jeder die Punkte der eigenen Hand auf, und die niedrigste Hand gewinnt.
     }
 blocked-who-cannot = jemand weder legen noch ziehen kann
@@ -343,9 +347,9 @@ blocked-turns = { $number } Züge gespielt sind
 blocked-cards = { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
-        [0] So weit ist es, wenn alle der Reihe nach weder gelegt noch gezogen haben.
-        [one] So weit ist es, wenn alle der Reihe nach und dann noch 1 weiterer Spieler weder gelegt noch gezogen haben.
-       *[other] So weit ist es, wenn alle der Reihe nach und dann noch { $more } weitere Spieler weder gelegt noch gezogen haben.
+        [0] So weit ist es, wenn alle nacheinander einen Zug hatten, ohne zu legen oder zu ziehen.
+        [one] So weit ist es, wenn alle nacheinander und dann noch 1 weiterer Spieler einen Zug hatten, ohne zu legen oder zu ziehen.
+       *[other] So weit ist es, wenn alle nacheinander und dann noch { $more } weitere Spieler einen Zug hatten, ohne zu legen oder zu ziehen.
     }
 blocked-idle-penalty = Wer mit der letzten Karte des Stapels eine Strafe bezahlt, gilt dabei als jemand, der nicht gezogen hat.
 
@@ -361,7 +365,7 @@ points-of =
 points-of-others = die übrigen ihre Zahl
 match-ends = Die Partie endet, wenn { $ends }.
 match-points = jemand { $number } Punkte erreicht hat
-match-points-per-player = jemand { $number } Punkte mal Zahl der Spieler erreicht hat
+match-points-per-player = jemand { $number } Punkte je Spieler erreicht hat, zu dritt also { $three }
 match-hands =
     { $number ->
         [one] 1 Runde gespielt ist

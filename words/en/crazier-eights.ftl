@@ -26,7 +26,7 @@ cr-play = Play: any card for its effect, without a match. An event does what it 
 cr-play-empty =
     { $allowed ->
         [yes] An event may be played though there is nothing that it could choose.
-       *[no] An event that makes its player choose a card needs a card to choose.
+       *[no] An event that makes its player choose a card may be played only if there is one to choose.
     }
 cr-must = What a card says must be done unless it says may.
 cr-order = Abilities that are set off at once: first those of the player whose turn it is, then the others in turn order; the player whose turn it is puts those of one player in order.

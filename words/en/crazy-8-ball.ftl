@@ -40,7 +40,7 @@ eb-hand =
 eb-table = The pool table has four corners (1, 3, 4, 6) and two sides (2, 5).
 eb-begins = The player who did not deal begins; then turns alternate.
 eb-turn = A turn is exactly one of the following: discard, lay a pocket, block, or pocket a ball.
-eb-discard = Discard: discard a card and draw one blind, or swap a card with the top card of the discard pile. You see that card before you choose, and the other player remembers that you took it.
+eb-discard = Discard: discard a card and draw one blind, or swap a card with the top card of the discard pile. You see that card before you choose, and the other player has seen which card you took.
 eb-pocket = Lay a pocket: a corner pocket on a corner or a side pocket on a side, if no open pocket lies there. It needs the colour of a ball that you still have to pocket.
 eb-pocket-for-eight =
     { $any ->
@@ -49,7 +49,7 @@ eb-pocket-for-eight =
     }
 eb-pocket-open = Either player can use an open pocket in a later turn.
 eb-block = Block: cover an open pocket with a block of one of its colours, or with a wild block. A blocked or used position can get a new pocket.
-eb-ball = Pocket a ball: a cue stick and a cue ball of one colour, your ball of that colour, and an open pocket that has it. The cards and the ball lie on the pocket, which is used up.
+eb-ball = Pocket a ball: a cue stick and a cue ball of one colour, your ball of that colour, and an open pocket of that colour. The cards and the ball lie on the pocket, which is used up.
 eb-combo =
     { $how ->
         [no] One ball is pocketed a turn, never two.
@@ -58,8 +58,8 @@ eb-combo =
     }
 eb-fill =
     { $from ->
-        [either] After laying, blocking or pocketing you draw up to { $number } cards, each from either pile, after seeing the one before.
-       *[draw-pile] After laying, blocking or pocketing you draw up to { $number } cards from the draw pile.
+        [either] After laying, blocking or pocketing you draw until you hold { $number } cards again, each from the draw pile or the discard pile, after seeing the one before.
+       *[draw-pile] After laying, blocking or pocketing you draw from the draw pile until you hold { $number } cards again.
     }
 eb-refill = An empty draw pile is refilled by shuffling the whole discard pile.
 eb-eight = Once all your balls are pocketed, pocket the 8-ball: with a stick and a cue ball of any one colour, on an open pocket of that colour. That wins at once.

@@ -10,16 +10,15 @@ section-deal = Cards and deal
 section-turn = Your turn
 section-effects = What cards do
 section-out-of-turn = The last card, and out of turn
+section-last-card = Calling the last card
 section-end = The end of a hand
 section-match = Points and match
 
 # Cards and deal
 
-players =
-    { $range ->
-        [one] { $least } players.
-       *[many] { $least } to { $most } players.
-    }
+number = { $number }
+players = { $list } players.
+players-range = { $least } to { $most } players.
 decks =
     { $number ->
         [one] One deck of { $size } cards
@@ -46,7 +45,12 @@ decks-between =
     { $number ->
         [one] 1 deck
        *[other] { $number } decks
-    } with { $least } to { $most } players
+    } with { $least } { between } { $most } players
+between =
+    { $step ->
+        [next] or
+       *[more] to
+    }
 hand-dealt =
     { $number ->
         [one] Each player is dealt 1 card, hidden from the others.
@@ -62,7 +66,7 @@ cards-between =
     { $number ->
         [one] 1 card
        *[other] { $number } cards
-    } with { $least } to { $most } players
+    } with { $least } { between } { $most } players
 teams =
     { $partners ->
         [opposite] You and the player opposite are partners
@@ -71,11 +75,11 @@ teams =
 countdown = Everybody has a number, at first that of the cards dealt. It is how many cards you are dealt, and cards of that rank are wild for you; an ace is 1, a jack 11, a queen 12 and a king 13.
 countdown-goes-down =
     { $how ->
-        [own] Who wins a hand goes one number down.
+        [own] Whoever wins a hand goes one number down.
         [together] After each hand everybody goes one number down.
-       *[continuous] Who has no cards left goes one number down, draws so many cards and plays on.
+       *[continuous] Whoever has no cards left goes one number down, draws so many cards and plays on.
     }
-starter = The next card is turned up to start.
+starter = The rest is the stock, face down; its top card is turned up and starts the discard pile.
 starter-wild-back = If it is { $wild-a }, it is shuffled back in and another is turned.
 starter-wild-own-suit = If it is { $wild-a }, it counts as the suit printed on it.
 starter-wild-dealer = If it is { $wild-a }, the dealer names a suit for it.
@@ -111,7 +115,7 @@ wild-next =
         [own] The next card must have it, or be wild for its player.
        *[no] The next card must have it.
     }
-wild-not-on-wild = { CAPITAL($wild-a) } never goes on a card for which a suit was named.
+wild-not-on-wild = { CAPITAL($wild-a) } never goes on { $wild-a }.
 drawing =
     { $must ->
         [yes] If you cannot lay a card,
@@ -125,13 +129,13 @@ drawing =
        *[other] { " " }draw up to { $limit } cards
     }; { $after ->
         [nothing] then your turn is over.
-        [drawn-card] if it fits you may lay it at once, and else your turn is over.
-        [must-play-drawn] if it fits you have to lay it at once, and else your turn is over.
+        [drawn-card] if it fits you may lay it at once; otherwise, or if you keep it, your turn is over.
+        [must-play-drawn] if it fits you have to lay it at once; otherwise your turn is over.
         [any-at-last] your turn ends when you lay one.
         [any-once] then you may lay any card that fits, or pass.
        *[any-or-pass] after each you may lay any card that fits, and after the last you may also pass.
     }
-must-play = Who can lay a card has to.
+must-play = Whoever holds a card that fits may not draw.
 stacking-no = One card is laid a turn.
 stacking-top = You may lay several cards of one rank in a turn: the one left on top has to fit, the others go beneath it.
 stacking-first = You may lay several cards of one rank in a turn: the first one has to fit, the others go on top of it.
@@ -171,12 +175,12 @@ does-demand = you demand a rank, and until your next turn the others can lay onl
 does-reverse = the direction of play turns
 does-answer =
     { $what ->
-        [all] all that is to be drawn
-       *[rank] what cards of the same rank make others draw
+        [all] laid as an answer,
+       *[rank] laid as an answer to a card of the same rank,
     }{ $reply ->
-        [cancel] { " " }is cancelled
-        [pass-on] { " " }is passed on to the next player
-       *[send-back] { " " }goes back to the player before, who draws it at once
+        [cancel] { " " }all that is to be drawn is cancelled
+        [pass-on] { " " }all that is to be drawn is passed on to the next player
+       *[send-back] { " " }all that is to be drawn goes back to the player before, who draws it at once
     }
 does-answer-skips =
     { $what ->
@@ -249,21 +253,20 @@ does-gain-turns =
         [one] you have another turn
        *[other] you have { $number } more turns
     }
-penalty-costs-the-turn = Who has to draw loses the turn.
-penalty-then-play = Who has to draw then plays on as usual.
+penalty-costs-the-turn = Whoever draws because of such a card misses the turn.
+penalty-then-play = Whoever draws because of such a card then has the turn as usual.
 penalty-none-on-empty-stock = While the stock is empty nobody has to draw.
 penalty-what-there-is = If there are too few cards, one draws what there is.
 answer-with-any = Any card that fits and makes others draw is an answer: then the next player has the sum to draw, or answers.
 answer-with-rank = To answer, lay another card of the same rank that adds up: then the next player has the sum to draw, or answers.
-answer-to-these-with-any = To { $cards } any card that makes others draw is an answer: then the next player has the sum to draw, or answers.
-answer-cancels = A card of that rank that cancels wipes it out.
+answer-to-these-with-any = To { $cards } any card that makes others draw is an answer, whether it fits or not: then the next player has the sum to draw, or answers.
 answer-with-wild = You may also lay { $wild-a }: then the cards wait for the next player.
 answer-without-wild = { CAPITAL($wild-a) } is no answer.
 answer-with-drawn = You draw card by card, and may answer what is left after each.
 answer-to-skips =
     { $with ->
-        [any] To answer a skip, lay another card that skips and adds up: then one more turn is missed, and the next player has to answer. Who does not answer misses the turn, and so do the players after, until the number is reached.
-       *[rank] To answer a skip, lay another card of the same rank that skips: then one more turn is missed, and the next player has to answer. Who does not answer misses the turn, and so do the players after, until the number is reached.
+        [any] To answer a skip, lay another card that skips and adds up: then one more turn is missed, and the next player may answer in the same way. Whoever does not answer misses the turn, and so do the players after, as many as there were skips.
+       *[rank] To answer a skip, lay another card of the same rank that skips: then one more turn is missed, and the next player may answer in the same way. Whoever does not answer misses the turn, and so do the players after, as many as there were skips.
     }
 
 # The last card, and out of turn
@@ -273,33 +276,33 @@ call-before = Call your last card before you lay your second-last card.
 call-with = Call your last card before you lay your second-last card, or after it until the next player moves.
 call-missed =
     { $number ->
-        [one] Who does not, draws 1 card.
-       *[other] Who does not, draws { $number } cards.
+        [one] Whoever does not, draws 1 card.
+       *[other] Whoever does not, draws { $number } cards.
     }
 call-caught =
     { $number ->
-        [one] Who does not, draws 1 card if another player catches it before the next player moves.
-       *[other] Who does not, draws { $number } cards if another player catches it before the next player moves.
+        [one] Whoever does not, draws 1 card if another player catches it before the next player moves.
+       *[other] Whoever does not, draws { $number } cards if another player catches it before the next player moves.
     }
 call-false =
     { $number ->
-        [one] Who calls and keeps more than one card draws 1 card, too.
-       *[other] Who calls and keeps more than one card draws { $number } cards, too.
+        [one] Whoever calls and keeps more than one card draws 1 card, too.
+       *[other] Whoever calls and keeps more than one card draws { $number } cards, too.
     }
 
 # The end of a hand
 
-stock-reshuffled = When the stock is used up, the discards but for the top card are shuffled into a new one.
-stock-pass = When the stock is used up, who cannot lay a card passes.
-stock-may-pass = With nothing to draw even who can lay a card may pass.
+stock-reshuffled = When the stock is used up, all discards except the top card are shuffled into a new one.
+stock-pass = When the stock is used up, whoever cannot lay a card passes.
+stock-may-pass = With nothing to draw even those who could lay a card may pass.
 out =
     { $first ->
-        [yes] Who is first to lay the last card wins the hand
-       *[no] Who lays the last card wins the hand
+        [yes] Whoever is first to lay the last card wins the hand
+       *[no] Whoever lays the last card wins the hand
     }{ $scores ->
         [takes] { " " }and collects the points in all other hands.
         [takes-average] { " " }and collects the points that the others hold on average, fractions dropped.
-        [own-hands] ; everybody scores the points left in the own hand.
+        [own-hands] ; everybody scores the points left in their own hand.
         [game] { " " }and the game.
        *[nothing] .
     }
@@ -308,32 +311,33 @@ out-losers-pay = The others pay it from their totals.
 out-play-on = The others play on for the second place and so on, until one is left; till then a last card acts as any other.
 last-any = Any card that fits may be the last, wild ones too.
 last-doubles = If the last card is wild or has an effect, all points of the hand count double.
-last-forbidden = The last card may not be wild or have an effect.
+last-forbidden = The last card may not be wild or have an effect; whoever could lay nothing else draws instead.
 last-penalised =
     { $number ->
-        [one] If the last card is wild or has an effect, its player draws 1 card and plays on.
-       *[other] If the last card is wild or has an effect, its player draws { $number } cards and plays on.
+        [one] If the last card is wild or has an effect, its player draws 1 card and stays in the hand, and the card acts as usual.
+       *[other] If the last card is wild or has an effect, its player draws { $number } cards and stays in the hand, and the card acts as usual.
     }
 last-still-draws = If the last card makes others draw, they draw first.
 last-draws-nothing = What a last card would make others draw is not drawn any more.
-hand-limit = Who has drawn and holds { $number } cards or more is out of the hand and cannot win it. The last one left wins, if nobody is out of cards.
+hand-limit = Whoever has drawn and holds { $number } cards or more is out of the hand and cannot win it. The last one left wins, if nobody is out of cards.
 blocked = A hand also ends when { $ends }: { $then ->
         [another-hand] then nobody wins, and another hand is played.
         [nobody] then nobody wins, and nobody scores.
-        [fewest] then who holds the fewest cards wins, and nobody scores.
-        [lowest-average] then the lowest hand collects its average difference to the other hands, and if several are lowest, each of them does.
-        [lowest] then the lowest hand collects its difference to each other hand, and if several are lowest, each of them does.
-       *[own-hands] then everybody scores the points in the own hand, and the lowest hand wins.
+        [fewest] then whoever holds the fewest cards wins; equal numbers share the win.
+        [fewest-unscored] then whoever holds the fewest cards wins, and nobody scores.
+        [lowest-average] then the hand with the fewest points collects its average difference to the other hands, and if several have the fewest, each of them does.
+        [lowest] then the hand with the fewest points collects its difference to each other hand, and if several have the fewest, each of them does.
+       *[own-hands] then everybody scores the points in their own hand, and the hand with the fewest points wins.
     }
 blocked-who-cannot = a player can neither lay nor draw a card
 blocked-nobody-can = nobody can lay or draw a card any more
-blocked-turns = { $number } turns went by
+blocked-turns = { $number } turns have gone by
 blocked-cards = { $number } cards were laid
 blocked-idle =
     { $more ->
-        [0] Nobody can any more when everybody in turn has neither laid nor drawn.
-        [one] Nobody can any more when everybody in turn, and 1 player more, has neither laid nor drawn.
-       *[other] Nobody can any more when everybody in turn, and { $more } players more, has neither laid nor drawn.
+        [0] That is so once every player in a row has had a turn without laying or drawing.
+        [one] That is so once every player in a row, and then 1 more, has had a turn without laying or drawing.
+       *[other] That is so once every player in a row, and then { $more } more, has had a turn without laying or drawing.
     }
 blocked-idle-penalty = A penalty paid with the stock's last card counts as such a turn.
 
@@ -349,7 +353,7 @@ points-of =
 points-of-others = the others their number
 match-ends = The match ends when { $ends }.
 match-points = somebody has { $number } points
-match-points-per-player = somebody has { $number } points for each player
+match-points-per-player = somebody has { $number } points for each player, { $three } with three players
 match-hands =
     { $number ->
         [one] 1 hand is played
@@ -362,7 +366,7 @@ match-minutes =
     }
 match-all-at-zero = everybody has got down to zero
 match-one-left = one is left
-match-knock-out = Who has { $number } points or more is out of the match.
+match-knock-out = Whoever has { $number } points or more is out of the match.
 match-lowest-wins = The lowest total wins.
 match-highest-wins = The highest total wins.
 match-at-zero = The match ends when somebody has got down to zero, and so has won it.
@@ -370,6 +374,6 @@ match-one-hand = One hand is a game.
 match-one-hand-won = One hand is a game, unless nobody wins it.
 next-dealer-left = The deal passes to the left.
 next-dealer-random = Each dealer is drawn by lot.
-next-dealer-winner = Who won a hand deals the next one.
-next-dealer-loser = Who was left with the most deals the next hand.
-next-dealer-most-points-begins = Who has the most points begins the next hand.
+next-dealer-winner = Whoever won a hand deals the next one.
+next-dealer-loser = Whoever was left with the most deals the next hand.
+next-dealer-most-points-begins = Whoever has the most points begins the next hand.

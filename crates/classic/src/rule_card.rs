@@ -29,7 +29,10 @@ impl Rules {
                 Section::new("section-deal", deal::lines(self, seats)),
                 Section::new("section-turn", turn::lines(self)),
                 Section::new("section-effects", cards::lines(self, seats)),
-                Section::new("section-out-of-turn", turn::out_of_turn(self)),
+                Section::new(
+                    if self.interrupts.throw_in { "section-out-of-turn" } else { "section-last-card" },
+                    turn::out_of_turn(self),
+                ),
                 Section::new("section-end", ends::of_hands(self)),
                 Section::new("section-match", ends::of_matches(self, seats)),
             ],

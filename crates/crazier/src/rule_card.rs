@@ -27,7 +27,8 @@ impl Rules {
 
     fn deal(&self) -> Vec<Line> {
         let numbers = |numbers: &eights_sheet::ByPlayers| -> Vec<(usize, u32)> {
-            self.players.iter().filter_map(|players| Some((players, numbers.get(players)?))).collect()
+            let able = self.players.iter().filter(|players| players % self.team_size == 0);
+            able.filter_map(|players| Some((players, numbers.get(players)?))).collect()
         };
         let size = self.card_file().map_or(0, |file| file.cards.len());
         let deck = |phrase: Phrase| phrase.with("deck", Part::Text(self.cards.clone())).with("size", size);
@@ -41,7 +42,10 @@ impl Rules {
         };
         let begins = Phrase::new("cr-begins").with("points", self.switches.points);
         vec![
-            Line::new(&["CR-01", "CR-02"], [players(self.players.min(), self.players.max()), decks, hand]),
+            Line::new(
+                &["CR-01", "CR-02"],
+                [players(self.players.iter().filter(|n| n % self.team_size == 0)), decks, hand],
+            ),
             Line::new(&["CR-01", "CR-07"], [Phrase::new("cr-starter"), begins]),
             Line::new(&["CR-19"], [Phrase::new("cr-card")]),
         ]

@@ -33,18 +33,28 @@ pub struct Section {
 }
 
 /// Some sentences about one thing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
     /// The sentences.
     pub sentences: Vec<Phrase>,
-    /// The numbers of the rules that they tell.
-    pub numbers: &'static [&'static str],
+    /// The numbers of the rules that decided on them.
+    pub numbers: Vec<&'static str>,
 }
 
 impl Line {
-    /// A line of these sentences about the rules with these numbers.
-    pub fn new(numbers: &'static [&'static str], sentences: impl IntoIterator<Item = Phrase>) -> Line {
-        Line { sentences: sentences.into_iter().collect(), numbers }
+    /// A line of these sentences, on which the rules with these numbers decided.
+    pub fn new(numbers: &[&'static str], sentences: impl IntoIterator<Item = Phrase>) -> Line {
+        Line { sentences: sentences.into_iter().collect(), numbers: numbers.to_vec() }
+    }
+
+    /// Some sentences more, if there are any, on which the rules with these numbers decided.
+    pub fn say(&mut self, numbers: &[&'static str], sentences: impl IntoIterator<Item = Phrase>) {
+        let before = self.sentences.len();
+        self.sentences.extend(sentences);
+        if self.sentences.len() > before {
+            let new = numbers.iter().filter(|number| !self.numbers.contains(number));
+            self.numbers.extend(new.copied().collect::<Vec<_>>());
+        }
     }
 }
 

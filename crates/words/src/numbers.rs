@@ -24,13 +24,19 @@ pub fn by_players(
     }
     let said = |(number, least, most): &(u32, usize, usize)| {
         let key = if least == most { with } else { between };
-        Phrase::new(key).with("number", *number).with("least", *least).with("most", *most)
+        let step = if most - least == 1 { "next" } else { "more" };
+        Phrase::new(key).with("number", *number).with("least", *least).with("most", *most).with("step", step)
     };
     ByPlayers::List(Part::All(runs.iter().map(said).collect()))
 }
 
-/// So many players, or from so many to so many.
-pub fn players(least: usize, most: usize) -> Phrase {
-    let range = if least == most { "one" } else { "many" };
-    Phrase::new("players").with("range", range).with("least", least).with("most", most)
+/// How many may play: "4 players", "2 to 7 players", "4, 6 or 8 players".
+pub fn players(numbers: impl IntoIterator<Item = usize>) -> Phrase {
+    let numbers: Vec<usize> = numbers.into_iter().collect();
+    let (least, most) = (numbers.first().copied().unwrap_or(0), numbers.last().copied().unwrap_or(0));
+    if numbers.len() < 3 || most - least >= numbers.len() {
+        let each = numbers.into_iter().map(|number| Phrase::new("number").with("number", number));
+        return Phrase::new("players").with("list", Part::Any(each.collect()));
+    }
+    Phrase::new("players-range").with("least", least).with("most", most)
 }

@@ -9,13 +9,14 @@ use crate::effect::Effect;
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, _: Option<SeatCount>) -> Vec<Line> {
-    const EFFECTS: &[&str] =
-        &["CE-20", "CE-21", "CE-22", "CE-24", "CE-25", "CE-26", "HR-12", "HR-13", "HR-20"];
     let mut lines: Vec<Line> = effects(rules).into_iter().map(|effect| Line::new(&[], [effect])).collect();
-    if let Some(first) = lines.first_mut() {
-        first.numbers = EFFECTS;
+    let demands = rules.any_effect(|effect| effect.demands);
+    if let Some(last) = lines.last_mut().filter(|_| demands) {
+        last.numbers.push("HR-13");
     }
-    lines.push(Line::new(&["CE-27", "CE-28", "CE-43", "HR-21", "HR-22"], penalties(rules)));
+    let waits = rules.penalties.mix || rules.any_effect(|effect| effect.draw > 0 && effect.adds_up);
+    let numbers: &[&str] = if waits { &["HR-21"] } else { &["CE-43"] };
+    lines.push(Line::new(numbers, penalties(rules)));
     lines.push(Line::new(&["HR-23"], skips(rules)));
     lines
 }
@@ -124,10 +125,6 @@ fn penalties(rules: &Rules) -> Vec<Phrase> {
         if !any_rank.is_empty() {
             said.push(Phrase::new("answer-to-these-with-any").with("cards", Part::Kinds(kinds(any_rank))));
         }
-        let cancels = |effect: &Effect| {
-            effect.answer.is_some_and(|answer| answer.reply == Reply::Cancel && answer.same_rank)
-        };
-        said.extend(when(rules.any_effect(cancels), "answer-cancels"));
     }
     // A wild card that makes others draw is an answer like any other such card.
     let draws = rules.any_effect(|effect| effect.wild && effect.draw > 0);

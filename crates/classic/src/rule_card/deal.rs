@@ -10,11 +10,11 @@ use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
-        Line::new(&["CE-01", "CE-02", "CE-04", "CE-32", "HR-01"], deal(rules, seats)),
+        Line::new(&["CE-02", "CE-32"], deal(rules, seats)),
         Line::new(&["HR-44"], teams(rules)),
         Line::new(&["HR-43"], countdown(rules)),
-        Line::new(&["CE-05", "CE-06", "HR-04", "HR-05"], starter(rules)),
-        Line::new(&["CE-03", "CE-07", "CE-08", "CE-09", "CE-29", "HR-03"], order(rules, seats)),
+        starter(rules),
+        order(rules, seats),
     ]
 }
 
@@ -31,7 +31,7 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         let all = setup.players.iter().filter(|players| seats.is_none_or(|seats| seats.get() == *players));
         all.filter_map(|players| Some((players, numbers.get(players)?))).collect()
     };
-    let players = players(setup.players.min(), setup.players.max());
+    let players = players(setup.players.iter());
     let decks = match by_players(numbers(&setup.decks), "decks-with", "decks-between") {
         ByPlayers::One(number) => packed(Phrase::new("decks").with("number", number)),
         ByPlayers::List(list) => packed(Phrase::new("decks-by-players").with("list", list)),
@@ -58,49 +58,48 @@ fn countdown(rules: &Rules) -> Vec<Phrase> {
     vec![Phrase::new("countdown"), Phrase::new("countdown-goes-down").with("how", how)]
 }
 
-fn starter(rules: &Rules) -> Vec<Phrase> {
+fn starter(rules: &Rules) -> Line {
     let wilds = rules.wilds();
     let say = |key: &'static str, faces| Phrase::new(key).with("wild", Part::Kinds(kinds(faces)));
-    let mut said = vec![Phrase::new("starter")];
+    let mut line = Line::new(&[], [Phrase::new("starter")]);
     let (suited, jokers) = (wilds.difference(JOKERS), wilds.intersection(JOKERS));
     match rules.setup.wild_starter {
         _ if wilds.is_empty() => {}
-        WildStarter::PutBack => said.push(say("starter-wild-back", wilds)),
+        WildStarter::PutBack => line.say(&["CE-06"], [say("starter-wild-back", wilds)]),
         // A joker has no suit of its own.
         WildStarter::OwnSuit => {
-            said.extend((!suited.is_empty()).then(|| say("starter-wild-own-suit", suited)));
-            said.extend((!jokers.is_empty()).then(|| say("starter-wild-back", jokers)));
+            line.say(&[], (!suited.is_empty()).then(|| say("starter-wild-own-suit", suited)));
+            line.say(&[], (!jokers.is_empty()).then(|| say("starter-wild-back", jokers)));
         }
-        WildStarter::DealerNames => said.push(say("starter-wild-dealer", wilds)),
-        WildStarter::Anything => said.push(say("starter-wild-anything", wilds)),
+        WildStarter::DealerNames => line.say(&["HR-04"], [say("starter-wild-dealer", wilds)]),
+        WildStarter::Anything => line.say(&["HR-04"], [say("starter-wild-anything", wilds)]),
     }
     if !super::effects(rules).is_empty() {
-        said.push(Phrase::new(match rules.setup.special_starter {
-            SpecialStarter::NoEffect => "starter-special-nothing",
-            SpecialStarter::PutBack => "starter-special-back",
-            SpecialStarter::Acts => "starter-special-acts",
-        }));
+        let (numbers, key): (&[&str], _) = match rules.setup.special_starter {
+            SpecialStarter::NoEffect => (&["CE-06"], "starter-special-nothing"),
+            SpecialStarter::PutBack => (&[], "starter-special-back"),
+            SpecialStarter::Acts => (&[], "starter-special-acts"),
+        };
+        line.say(numbers, [Phrase::new(key)]);
     }
-    said
+    line
 }
 
-fn order(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
+fn order(rules: &Rules, seats: Option<SeatCount>) -> Line {
     let two = match seats {
         Some(seats) => seats.get() == 2,
         None => rules.setup.players.min() == 2,
     };
-    let mut said = vec![Phrase::new(match rules.setup.first_dealer {
-        FirstDealer::Random => "first-dealer-lot",
-        FirstDealer::LowCut => "first-dealer-cut",
-    })];
-    said.push(Phrase::new("begins"));
+    let mut line = match rules.setup.first_dealer {
+        FirstDealer::Random => Line::new(&["CE-03"], [Phrase::new("first-dealer-lot")]),
+        FirstDealer::LowCut => Line::new(&["HR-03"], [Phrase::new("first-dealer-cut")]),
+    };
+    line.say(&["CE-07", "CE-08"], [Phrase::new("begins")]);
     let reverses = rules.any_effect(|effect| effect.reverse);
-    said.extend(when(
-        reverses && two,
-        match rules.turn.two_player_reverse {
-            TwoPlayerReverse::Skips => "reverse-of-two-skips",
-            TwoPlayerReverse::Nothing => "reverse-of-two-nothing",
-        },
-    ));
-    said
+    let key = match rules.turn.two_player_reverse {
+        TwoPlayerReverse::Skips => "reverse-of-two-skips",
+        TwoPlayerReverse::Nothing => "reverse-of-two-nothing",
+    };
+    line.say(&["CE-29"], when(reverses && two, key));
+    line
 }

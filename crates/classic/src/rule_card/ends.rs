@@ -8,19 +8,28 @@ use crate::knobs::{Blocked, Countdown, Counts, LastSpecial, NextDealer, StockEmp
 use crate::rules::{Rules, Target};
 
 pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
+    let refilled: &[&str] = if rules.stock.when_empty == StockEmpty::Reshuffle { &["CE-40"] } else { &[] };
+    let won: &[&str] = match (rules.finishing.last_special, rules.scoring.went_out) {
+        (LastSpecial::Allowed, WentOut::WinnerTakes) => &["CE-17", "CE-50"],
+        (LastSpecial::Allowed, _) => &["CE-17"],
+        _ => &["HR-31"],
+    };
+    let stuck: &[&str] = match (rules.stock.when_empty, rules.scoring.blocked) {
+        (StockEmpty::HandEnds, Blocked::LowestHand) => &["CE-41", "CE-44"],
+        _ => &["CE-44"],
+    };
     vec![
-        Line::new(&["CE-40", "HR-34"], empty_stock(rules)),
-        Line::new(&["CE-16", "CE-17", "CE-50", "CE-54", "HR-31", "HR-32", "HR-40"], going_out(rules)),
+        Line::new(refilled, empty_stock(rules)),
+        Line::new(won, going_out(rules)),
         Line::new(&["HR-33"], hand_limit(rules)),
-        Line::new(&["CE-41", "CE-42", "CE-44", "HR-35", "HR-36"], blocked(rules)),
+        Line::new(stuck, blocked(rules)),
     ]
 }
 
 pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
-    vec![
-        Line::new(&["CE-51", "HR-41"], points(rules)),
-        Line::new(&["CE-52", "CE-53", "CE-55", "HR-42"], match_end(rules, seats)),
-    ]
+    let highest = rules.scoring.went_out != WentOut::Nothing && !rules.match_end.lowest_wins;
+    let reached: &[&str] = if highest { &["CE-53", "CE-55"] } else { &[] };
+    vec![Line::new(&["CE-51"], points(rules)), Line::new(reached, match_end(rules, seats))]
 }
 
 fn empty_stock(rules: &Rules) -> Vec<Phrase> {
@@ -55,7 +64,8 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
         LastSpecial::Penalised => Phrase::new("last-penalised").with("number", finishing.penalty),
     }));
     said.extend(when(finishing.play_on, "out-play-on"));
-    if rules.any_effect(|effect| effect.draw > 0) && !finishing.play_on {
+    let allowed = finishing.last_special == LastSpecial::Allowed;
+    if rules.any_effect(|effect| effect.draw > 0) && allowed && !finishing.play_on {
         let acts = rules.turn.final_card_takes_effect;
         said.push(Phrase::new(if acts { "last-still-draws" } else { "last-draws-nothing" }));
     }
@@ -81,7 +91,8 @@ fn blocked(rules: &Rules) -> Vec<Phrase> {
     let then = match (rules.scoring.went_out, rules.scoring.blocked) {
         (WentOut::Nothing, Blocked::Draw) => "another-hand",
         (_, Blocked::Draw) => "nobody",
-        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "fewest",
+        (WentOut::Nothing, _) => "fewest",
+        (_, Blocked::FewestCards) => "fewest-unscored",
         (WentOut::WinnerTakesAverage, Blocked::LowestHand) => "lowest-average",
         (_, Blocked::LowestHand) => "lowest",
         (_, Blocked::OwnHand) => "own-hands",
@@ -152,7 +163,9 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         (Target::PerPlayer(points), Some(seats)) => {
             ends.push(limit("match-points", (points * seats.get() as i32).into()));
         }
-        (Target::PerPlayer(points), None) => ends.push(limit("match-points-per-player", points.into())),
+        (Target::PerPlayer(points), None) => {
+            ends.push(limit("match-points-per-player", points.into()).with("three", points * 3));
+        }
         (Target::Points(points), _) => ends.push(limit("match-points", points.into())),
         (Target::Endless, _) => {}
     }

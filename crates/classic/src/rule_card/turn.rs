@@ -7,11 +7,19 @@ use crate::knobs::{AfterDrawing, Call, Catching, Countdown, Matching, StackEffec
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules) -> Vec<Line> {
+    let drawn: &[&str] = match (rules.turn.must_play, rules.turn.after_drawing) {
+        (true, AfterDrawing::Nothing) => &["CE-13"],
+        (true, AfterDrawing::DrawnCard) => &["CE-14"],
+        (false, AfterDrawing::AnyCard) if rules.turn.draw_limit.number().is_none() => &["CE-15"],
+        _ => &["HR-15"],
+    };
+    // What is said about pending penalties and about eights belongs to tables where eights are wild.
+    let named: &[&str] = if rules.turn.must_change_suit { &["CE-12"] } else { &["CE-11", "CE-12"] };
     vec![
-        Line::new(&["CE-10", "HR-10"], [matching(rules)]),
-        Line::new(&["CE-11", "CE-12", "CE-23", "HR-10", "HR-11"], wild(rules)),
-        Line::new(&["CE-13", "CE-14", "CE-15", "HR-14", "HR-15", "HR-16"], drawing(rules)),
-        Line::new(&["CE-30", "CE-31", "HR-17", "HR-18"], stacking(rules)),
+        Line::new(&["HR-10"], [matching(rules)]),
+        Line::new(named, wild(rules)),
+        Line::new(drawn, drawing(rules)),
+        stacking(rules),
     ]
 }
 
@@ -69,23 +77,32 @@ pub fn drawing(rules: &Rules) -> Vec<Phrase> {
     [Some(draws), when(turn.must_play, "must-play")].into_iter().flatten().collect()
 }
 
-fn stacking(rules: &Rules) -> Vec<Phrase> {
-    let how = match rules.turn.stacking {
-        Stacking::No => return vec![Phrase::new("stacking-no")],
-        Stacking::TopMatches => "stacking-top",
-        Stacking::FirstMatches => "stacking-first",
-        Stacking::Runs => "stacking-runs",
+fn stacking(rules: &Rules) -> Line {
+    let mut line = match rules.turn.stacking {
+        // Where a card lets its player lay another one, that is told with it.
+        Stacking::No if rules.any_effect(|effect| effect.lay.is_some()) => Line::default(),
+        Stacking::No => Line::new(&[], [Phrase::new("stacking-no")]),
+        Stacking::TopMatches => Line::new(&["CE-30"], [Phrase::new("stacking-top")]),
+        Stacking::FirstMatches => Line::new(&[], [Phrase::new("stacking-first")]),
+        Stacking::Runs => Line::new(&["HR-17"], [Phrase::new("stacking-runs")]),
     };
+    if rules.turn.stacking == Stacking::No {
+        return line;
+    }
     let special = !rules.faces_that(|_, effect| effect.does_something()).is_empty();
-    let effects = match rules.turn.stack_effects {
-        StackEffects::AddUp => "stacking-adds-up",
-        StackEffects::TopOnly => "stacking-top-only",
-    };
-    let alone = when(special && !rules.turn.stack_specials, "stacking-without-specials");
-    [Some(Phrase::new(how)), alone, when(special && rules.turn.stack_specials, effects)]
-        .into_iter()
-        .flatten()
-        .collect()
+    let acting = !super::effects(rules).is_empty() && rules.turn.stack_specials;
+    line.say(&[], when(special && !rules.turn.stack_specials, "stacking-without-specials"));
+    line.say(
+        &[],
+        when(
+            acting,
+            match rules.turn.stack_effects {
+                StackEffects::AddUp => "stacking-adds-up",
+                StackEffects::TopOnly => "stacking-top-only",
+            },
+        ),
+    );
+    line
 }
 
 fn last_card(rules: &Rules) -> Vec<Phrase> {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eights_family::{Rules, Title, open_sheet};
-use eights_sheet::LinkFault;
+use eights_sheet::{LinkFault, Sheet};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links")
@@ -25,7 +25,10 @@ fn stored_links_open_to_the_stored_sheets() {
         let title = Title::of_sheet(&stored).unwrap();
         let meant = title.sheet("stored.toml", &stored).unwrap();
         let opened = open_sheet(link).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
-        assert_eq!(opened.sheet.alone(), meant, "{}", file.display());
+        // Which rulings a preset lists may grow; the rules themselves may not change.
+        let said =
+            |sheet: &Sheet| (sheet.head().name.clone(), sheet.head().title.clone(), sheet.values().clone());
+        assert_eq!(said(&opened.sheet), said(&meant), "{}", file.display());
         seen.push(title);
     }
     for title in Title::ALL {
