@@ -95,49 +95,51 @@ fn rules_are_told_in_words() {
             pick up, nines reverse, eights also skip.
 
             Cards and deal
-            - 2 to 7 players. 1 deck with 2 to 5 players and 2 decks with 6 to 7 players,
+            - 2 to 7 players. 1 deck with 2 to 5 players and 2 decks with 6 or 7 players,
               of 52 cards each. Each player is dealt 7 cards with 2 players and 5 cards
-              with 3 to 7 players, hidden from the others. [CE-01, CE-02, CE-32]
-            - The next card is turned up to start. If it is an eight, it is shuffled back
-              in and another is turned. As a starter no card has any effect. [CE-06]
+              with 3 to 7 players, hidden from the others. [CE-02, CE-32]
+            - The rest is the stock, face down; its top card is turned up and starts the
+              discard pile. If it is an eight, it is shuffled back in and another is
+              turned. As a starter no card has any effect. [CE-06]
             - The first dealer is drawn by lot. The player left of the dealer begins; then
               clockwise. With two players a card that turns the direction skips the other
-              player. [CE-03, CE-08, CE-09, CE-29]
+              player. [CE-03, CE-08, CE-29]
 
             Your turn
             - Lay a card that has the top card's suit or rank, or an eight.
             - With an eight you name a suit, any of the four. The next card must have it,
-              or be an eight. [CE-11, CE-12, CE-23]
+              or be an eight. [CE-11, CE-12]
             - If you cannot or will not lay a card, draw card after card as you like; your
               turn ends when you lay one. [CE-15]
-            - One card is laid a turn.
 
             What cards do
-            - Twos: the next player draws 2 cards or answers. [CE-20, CE-24, CE-25, CE-26]
+            - Twos: the next player draws 2 cards or answers.
             - Eights: the next player is skipped.
             - Nines: the direction of play turns.
             - Jacks: you may lay another card of the same suit on it.
             - The queen of spades: the next player draws 5 cards.
             - Black aces: the next player draws 10 cards or answers.
-            - Red aces: what cards of the same rank make others draw is cancelled.
-            - Who has to draw loses the turn. To answer, lay another card of the same rank
-              that adds up: then the next player has the sum to draw, or answers. A card
-              of that rank that cancels wipes it out. An eight is no answer. If there are
-              too few cards, one draws what there is. [CE-27, CE-28]
+            - Red aces: laid as an answer to a card of the same rank, all that is to be
+              drawn is cancelled.
+            - Whoever draws because of such a card misses the turn. To answer, lay another
+              card of the same rank that adds up: then the next player has the sum to
+              draw, or answers. An eight is no answer. If there are too few cards, one
+              draws what there is.
 
             The end of a hand
-            - Who lays the last card wins the hand and collects the points in all other
-              hands. Any card that fits may be the last, wild ones too. What a last card
-              would make others draw is not drawn any more. [CE-17, CE-50]
+            - Whoever lays the last card wins the hand and collects the points in all
+              other hands. Any card that fits may be the last, wild ones too. What a last
+              card would make others draw is not drawn any more. [CE-17, CE-50]
             - A hand also ends when a player can neither lay nor draw a card or 1000 turns
-              went by: then the lowest hand collects its difference to each other hand,
-              and if several are lowest, each of them does. [CE-41, CE-44]
+              have gone by: then the hand with the fewest points collects its difference
+              to each other hand, and if several have the fewest, each of them does.
+              [CE-41, CE-44]
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; the others their
               number. [CE-51]
-            - The match ends when somebody has 50 points for each player. The highest
-              total wins. The deal passes to the left. [CE-53]
+            - The match ends when somebody has 50 points for each player, 150 with three
+              players. The highest total wins. The deal passes to the left. [CE-53]
 
             Source: the encyclopedia article on Crazy Eights.
             The rulings in [ ], and why: eights rules show pick-up --reasons
@@ -154,38 +156,41 @@ fn rules_are_told_in_words() {
 
             Cards and deal
             - 2 to 4 players. One deck of 52 cards. Each player is dealt 7 cards with 2
-              players and 5 cards with 3 to 4 players, hidden from the others.
-            - The next card is turned up to start. If it is an eight, it is shuffled back
-              in and another is turned. As a starter no card has any effect. [CE-06]
+              players and 5 cards with 3 or 4 players, hidden from the others.
+            - The rest is the stock, face down; its top card is turned up and starts the
+              discard pile. If it is an eight, it is shuffled back in and another is
+              turned. As a starter no card has any effect. [CE-06]
             - The first dealer is drawn by lot. The player left of the dealer begins; then
               clockwise. With two players a card that turns the direction skips the other
-              player. [CE-03, CE-08, CE-09, CE-29]
+              player. [CE-03, CE-08, CE-29]
 
             Your turn
             - Lay a card that has the top card's suit or rank, or an eight.
             - With an eight you name a suit, any of the four. The next card must have it,
               or be an eight. [CE-11, CE-12]
-            - If you cannot lay a card, draw 1 card; if it fits you may lay it at once,
-              and else your turn is over. Who can lay a card has to. [CE-14]
+            - If you cannot lay a card, draw 1 card; if it fits you may lay it at once;
+              otherwise, or if you keep it, your turn is over. Whoever holds a card that
+              fits may not draw. [CE-14]
             - You may lay several cards of one rank in a turn: the one left on top has to
-              fit, the others go beneath it. Their effects add up. [CE-30, CE-31]
+              fit, the others go beneath it. Their effects add up. [CE-30]
 
             What cards do
             - Twos: the next player draws 2 cards.
             - Queens: the next player is skipped.
             - Aces: the direction of play turns.
-            - Who has to draw loses the turn. If there are too few cards, one draws what
-              there is. [CE-28, CE-43]
+            - Whoever draws because of such a card misses the turn. If there are too few
+              cards, one draws what there is. [CE-43]
 
             The end of a hand
-            - When the stock is used up, the discards but for the top card are shuffled
+            - When the stock is used up, all discards except the top card are shuffled
               into a new one. [CE-40]
-            - Who lays the last card wins the hand and the game. Any card that fits may be
-              the last, wild ones too. What a last card would make others draw is not
-              drawn any more. [CE-17]
+            - Whoever lays the last card wins the hand and the game. Any card that fits
+              may be the last, wild ones too. What a last card would make others draw is
+              not drawn any more. [CE-17]
             - A hand also ends when nobody can lay or draw a card any more or 1000 turns
-              went by: then who holds the fewest cards wins, and nobody scores. Nobody can
-              any more when everybody in turn has neither laid nor drawn. [CE-42, CE-44]
+              have gone by: then whoever holds the fewest cards wins; equal numbers share
+              the win. That is so once every player in a row has had a turn without laying
+              or drawing. [CE-44]
 
             Points and match
             - One hand is a game.

@@ -242,8 +242,9 @@ fn the_rules_in_full() {
             The rules "basic" for 2 players
             Cards and deal
             - One deck of 52 cards. Each player is dealt 7 cards, hidden from the others.
-            - The next card is turned up to start. If it is an eight, it is shuffled back
-              in and another is turned.
+            - The rest is the stock, face down; its top card is turned up and starts the
+              discard pile. If it is an eight, it is shuffled back in and another is
+              turned.
             - The first dealer is drawn by lot. The player left of the dealer begins; then
               clockwise.
 
@@ -256,11 +257,11 @@ fn the_rules_in_full() {
             - One card is laid a turn.
 
             The end of a hand
-            - Who lays the last card wins the hand and collects the points in all other
-              hands. Any card that fits may be the last, wild ones too.
+            - Whoever lays the last card wins the hand and collects the points in all
+              other hands. Any card that fits may be the last, wild ones too.
             - A hand also ends when a player can neither lay nor draw a card or 1000 turns
-              went by: then the lowest hand collects its difference to each other hand,
-              and if several are lowest, each of them does.
+              have gone by: then the hand with the fewest points collects its difference
+              to each other hand, and if several have the fewest, each of them does.
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; the others their
