@@ -36,3 +36,17 @@ fn rules_are_nearest_to_what_they_were_made_from() {
         Some("eightball")
     );
 }
+
+#[test]
+fn every_ruling_that_a_preset_follows_has_a_reason_where_a_card_marks_it() {
+    for rules in Rules::all() {
+        let card = rules.rule_card(None);
+        let marked = card.sections.iter().flat_map(|section| &section.lines).flat_map(|line| &line.numbers);
+        for number in marked.filter(|number| card.rulings.iter().any(|ruling| ruling == *number)) {
+            for language in Language::all() {
+                let reason = Words::new(language).own(&format!("ruling-{}", number.to_lowercase()), "");
+                assert!(reason.is_some(), "{}: {number} of {} has no reason", language.code(), rules.name());
+            }
+        }
+    }
+}

@@ -146,6 +146,10 @@ fn rules_are_told_in_words() {
             To play: eights play --rules pick-up
         "#]],
     );
+}
+
+#[test]
+fn stacked_rules_are_told_in_words() {
     check(
         &["show", "action-stacking"],
         0,
