@@ -29,7 +29,7 @@ cr-play-empty =
        *[no] Ein Ereignis, für das man eine Karte wählen muss, darf man nur ausspielen, wenn es eine gibt.
     }
 cr-must = Was auf einer Karte steht, muss man tun, außer es heißt „darf“.
-cr-order = Werden mehrere Fähigkeiten zugleich ausgelöst, kommen erst die des Spielers, der dran ist, dann die der anderen der Reihe nach; hat ein Spieler mehrere, bestimmt ihre Reihenfolge, wer gerade dran ist.
+cr-order = Werden mehrere Fähigkeiten zugleich ausgelöst, kommen erst die des Spielers, der dran ist, dann die der anderen der Reihe nach; hat ein Spieler mehrere, legt der Spieler, der dran ist, ihre Reihenfolge fest.
 cr-instead = „Stattdessen“ ändert, was geschehen würde, während es geschieht; mehrere gleiche Karten wirken zusammen.
 cr-exchange =
     { $sees ->
@@ -41,12 +41,12 @@ cr-refill = Ein leerer Ziehstapel wird aus der Ablage bis auf die oberste Karte 
 cr-wins = Wer als Erster keine Karten mehr hat, gewinnt sofort; wird die letzte Karte ausgespielt, gewinnt man, bevor sie wirkt.
 cr-loses = Wer durch eine Karte verliert, scheidet aus, und wer als Letzter übrig ist, gewinnt.
 cr-fewest = Muss jemand ziehen und kann nicht, oder sind { $number } Züge gespielt, endet das Spiel: Es gewinnt, wer die wenigsten Karten auf der Hand hat; bei Gleichstand teilt man sich den Sieg.
-cr-teams = Je { $number } Spieler sind ein Team und sitzen möglichst weit auseinander. Ein Team gewinnt und verliert gemeinsam, und alle darin sehen ihre Karten gegenseitig. Verbündete sind keine Gegner.
+cr-teams = Je { $number } Spieler sind ein Team und sitzen möglichst weit auseinander. Ein Team gewinnt und verliert gemeinsam, und alle darin dürfen einander in die Karten schauen. Verbündete sind keine Gegner.
 cr-team-together = Ein Team ist gemeinsam dran: Alle ziehen, alle dürfen abwerfen und ausspielen, ein Schritt nach dem anderen, und die Phase endet, wenn alle fertig sind.
 cr-team-turn =
     { $one ->
         [yes] Für die Karten anderer Teams ist das ein einziger Zug: Was auf den Zug eines Spielers wartet, wird einmal ausgelöst, und ihr Besitzer wählt das Mitglied, um das es geht.
-       *[no] Das zählt als Zug jedes einzelnen Mitglieds: „Dein Zug“ gilt für die Karten aller Mitglieder, und was die Karte eines anderen Teams im Zug eines Spielers bewirkt, bewirkt sie für jedes Mitglied.
+       *[no] Das zählt als Zug jedes einzelnen Mitglieds: „Dein Zug“ gilt für die Karten aller Mitglieder, und was die Karte eines anderen Teams im Zug eines Spielers bewirkt, trifft dann jedes Mitglied.
     }
 cr-points =
     { $teams ->

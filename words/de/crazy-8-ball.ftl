@@ -49,7 +49,7 @@ eb-pocket-for-eight =
     }
 eb-pocket-open = Eine offene Tasche kann jeder in einem späteren Zug benutzen.
 eb-block = Sperren: Decke eine offene Tasche mit einer Sperre in einer ihrer Farben zu oder mit einer Sperre für alle Farben. Auf einen gesperrten oder benutzten Platz darf eine neue Tasche gelegt werden.
-eb-ball = Eine Kugel versenken: Dafür brauchst du ein Queue und einen Spielball in einer Farbe, deine Kugel in dieser Farbe und eine offene Tasche mit dieser Farbe. Die Karten und die Kugel liegen auf der Tasche, die damit verbraucht ist.
+eb-ball = Eine Kugel versenken: Dafür brauchst du ein Queue und einen Spielball in einer Farbe, deine Kugel in dieser Farbe und eine offene Tasche mit dieser Farbe. Die Karten und die Kugel kommen auf die Tasche, die damit verbraucht ist.
 eb-combo =
     { $how ->
         [no] In einem Zug wird eine Kugel versenkt, nie zwei.

@@ -22,9 +22,9 @@ players-range = { $least } bis { $most } Spieler.
 decks =
     { $number ->
         [one] Ein Kartenspiel mit { $size } Karten
-       *[other] { $number } Kartenspiele mit je { $size } Karten
+       *[other] { $number } Kartenspiele zu je { $size } Karten
     }{ with-pack }{ with-jokers }.
-decks-by-players = { CAPITAL($list) }, mit je { $size } Karten{ with-pack }{ with-jokers }.
+decks-by-players = { CAPITAL($list) }, zu je { $size } Karten{ with-pack }{ with-jokers }.
 with-pack =
     { $pack ->
         [short] , von der Sieben bis zum Ass
@@ -79,7 +79,7 @@ countdown-goes-down =
         [together] Nach jeder Runde gehen alle um eins herunter.
        *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
-starter = Der Rest ist der Stapel, verdeckt; seine oberste Karte wird aufgedeckt und beginnt die Ablage.
+starter = Der Rest kommt verdeckt als Stapel in die Mitte; seine oberste Karte wird aufgedeckt und beginnt die Ablage.
 starter-wild-back = Ist es { $wild-a }, wird die Karte zurückgemischt und eine andere aufgedeckt.
 starter-wild-own-suit = Ist es { $wild-a }, gilt die aufgedruckte Farbe.
 starter-wild-dealer = Ist es { $wild-a }, wünscht sich der Geber eine Farbe.
@@ -97,10 +97,10 @@ reverse-of-two-nothing = Zu zweit ändert ein Richtungswechsel nichts.
 
 matching =
     { $near ->
-        [yes] Lege eine Karte in der Farbe oder mit dem Wert der obersten Karte oder mit einem Wert direkt darüber oder darunter (König, Ass und Zwei sind Nachbarn)
-       *[no] Lege eine Karte in der Farbe oder mit dem Wert der obersten Karte
+        [yes] Lege eine Karte, die in Farbe oder Wert zur obersten passt oder deren Wert direkt darüber oder darunter liegt (König, Ass und Zwei sind Nachbarn)
+       *[no] Lege eine Karte, die in Farbe oder Wert zur obersten passt
     }{ $or ->
-        [wild] { " " }oder aber { $wild-acc }
+        [wild] , oder { $wild-acc }
        *[nothing] { "" }
     }.
 wild-must-match = { CAPITAL($wild-a) } muss passen wie jede andere Karte.
@@ -131,7 +131,7 @@ drawing =
         [nothing] dann ist dein Zug zu Ende.
         [drawn-card] passt sie, darfst du sie sofort legen, musst aber nicht; dann ist dein Zug zu Ende.
         [must-play-drawn] passt sie, musst du sie sofort legen, sonst ist dein Zug zu Ende.
-        [any-at-last] dein Zug endet, wenn du legst.
+        [any-at-last] dein Zug endet erst, wenn du legst.
         [any-once] danach darfst du irgendeine passende Karte legen oder passen.
        *[any-or-pass] nach jeder darfst du irgendeine passende Karte legen, nach der letzten darfst du auch passen.
     }
@@ -284,8 +284,8 @@ answer-to-skips =
 # Letzte Karte und Dazwischenwerfen
 
 throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nicht begonnen hat; von dort geht es weiter.
-call-before = Sage deine letzte Karte an, bevor du die vorletzte legst.
-call-with = Sage deine letzte Karte an, bevor du die vorletzte legst, oder danach, solange der nächste Spieler noch nicht gezogen oder gelegt hat.
+call-before = Sag deine letzte Karte an, bevor du die vorletzte legst.
+call-with = Sag deine letzte Karte an, bevor du die vorletzte legst, oder danach, solange der nächste Spieler noch nicht gezogen oder gelegt hat.
 call-missed =
     { $number ->
         [one] Wer es vergisst, zieht 1 Karte.
@@ -293,8 +293,8 @@ call-missed =
     }
 call-caught =
     { $number ->
-        [one] Wer es vergisst, zieht 1 Karte, wenn es ein anderer merkt, bevor der nächste Spieler zieht oder legt.
-       *[other] Wer es vergisst, zieht { $number } Karten, wenn es ein anderer merkt, bevor der nächste Spieler zieht oder legt.
+        [one] Wer es vergisst, zieht 1 Karte, wenn es ein anderer bemerkt und sagt, bevor der nächste Spieler zieht oder legt.
+       *[other] Wer es vergisst, zieht { $number } Karten, wenn es ein anderer bemerkt und sagt, bevor der nächste Spieler zieht oder legt.
     }
 call-false =
     { $number ->

@@ -116,11 +116,7 @@ impl Page {
         for section in self.sections.iter().filter(|section| !section.lines.is_empty()) {
             let _ = writeln!(body, "<section>\n<h2>{}</h2>\n<ul>", escaped(&section.heading));
             for line in &section.lines {
-                let rulings = line.rulings.iter().map(|place| {
-                    let (number, reason) = &self.rulings[*place];
-                    format!("<details><summary>{number}</summary>{}</details>", escaped(reason))
-                });
-                let _ = writeln!(body, "<li>{}{}</li>", escaped(&line.text), rulings.collect::<String>());
+                let _ = writeln!(body, "<li>{}{}</li>", escaped(&line.text), self.why(line));
             }
             body.push_str("</ul>\n</section>\n");
         }
@@ -134,6 +130,19 @@ impl Page {
             self.language.code(),
             escaped(&self.title)
         )
+    }
+
+    /// The rulings of a line, behind one mark that opens at a tap.
+    fn why(&self, line: &PageLine) -> String {
+        if line.rulings.is_empty() {
+            return String::new();
+        }
+        let rulings: Vec<&(String, String)> =
+            line.rulings.iter().map(|place| &self.rulings[*place]).collect();
+        let numbers: Vec<&str> = rulings.iter().map(|(number, _)| number.as_str()).collect();
+        let reasons = rulings.iter().map(|(number, reason)| format!("<p>{number}: {}</p>", escaped(reason)));
+        let reasons: String = reasons.collect();
+        format!("<details><summary>{}</summary>{reasons}</details>", numbers.join(", "))
     }
 }
 
@@ -150,7 +159,8 @@ ul { margin: 0; padding-left: 1.2rem; }
 li { margin: 0.2rem 0; }
 details { display: inline; font-size: 0.85rem; }
 details[open] { display: block; opacity: 0.85; }
-summary { display: inline; cursor: pointer; margin-left: 0.4rem; text-decoration: underline dotted; opacity: 0.75; }
+summary { display: inline; cursor: pointer; margin-left: 0.4rem; white-space: nowrap; text-decoration: underline dotted; opacity: 0.75; }
+details p { margin: 0.2rem 0; }
 footer { font-size: 0.85rem; opacity: 0.75; }
 @media (min-width: 48rem) { main { columns: 2; column-gap: 2rem; } h1, .about { column-span: all; } }
 @media print { :root { font-size: 9.5pt; } main { columns: 2; } details::details-content { content-visibility: visible; display: block; } }
