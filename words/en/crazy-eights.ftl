@@ -131,7 +131,7 @@ drawing =
         [nothing] then your turn is over.
         [drawn-card] if it fits you may lay it at once; otherwise, or if you keep it, your turn is over.
         [must-play-drawn] if it fits you have to lay it at once; otherwise your turn is over.
-        [any-at-last] your turn ends when you lay one.
+        [any-at-last] your turn ends only when you lay one.
         [any-once] then you may lay any card that fits, or pass.
        *[any-or-pass] after each you may lay any card that fits, and after the last you may also pass.
     }

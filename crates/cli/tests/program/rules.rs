@@ -110,7 +110,7 @@ fn rules_are_told_in_words() {
             - With an eight you name a suit, any of the four. The next card must have it,
               or be an eight. [CE-11, CE-12]
             - If you cannot or will not lay a card, draw card after card as you like; your
-              turn ends when you lay one. [CE-15]
+              turn ends only when you lay one. [CE-15]
 
             What cards do
             - Twos: the next player draws 2 cards or answers.

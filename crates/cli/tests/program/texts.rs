@@ -198,7 +198,8 @@ fn a_prompt_and_the_help_in_the_game() {
             Play a card of the same suit or rank as the card on top.
             An eight goes on anything; then you name the suit to follow.
             Drawing: if you cannot or will not lay a card, draw card
-              after card as you like; your turn ends when you lay one.
+              after card as you like; your turn ends only when you lay
+              one.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
             Points: eights 50; jacks, queens and kings 10 each; aces 1;
@@ -253,7 +254,7 @@ fn the_rules_in_full() {
             - With an eight you name a suit, any of the four. The next card must have it,
               or be an eight.
             - If you cannot or will not lay a card, draw card after card as you like; your
-              turn ends when you lay one.
+              turn ends only when you lay one.
             - One card is laid a turn.
 
             The end of a hand
