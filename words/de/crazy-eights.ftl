@@ -2,6 +2,8 @@
 
 source = Quelle: { $source }.
 rulings = Entscheidungen
+hint-reasons = Die Entscheidungen in [ ] und warum: { $command } --language de
+hint-play = Zum Spielen: { $command }
 
 diff = Das ist bei { $second } anders als bei { $first } (+ kommt dazu, - fällt weg):
 diff-none = { $second } wird gespielt wie { $first }.

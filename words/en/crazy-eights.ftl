@@ -2,6 +2,8 @@
 
 source = Source: { $source }.
 rulings = Rulings
+hint-reasons = The rulings in [ ], and why: { $command }
+hint-play = To play: { $command }
 
 diff = Compared to { $first }, { $second } is different in this; + is new, - is gone:
 diff-none = { $second } is played like { $first }.

@@ -28,7 +28,7 @@ impl Rules {
             sections: vec![
                 Section::new("section-deal", deal::lines(self, seats)),
                 Section::new("section-turn", turn::lines(self)),
-                Section::new("section-effects", cards::lines(self, seats)),
+                Section::new("section-effects", cards::lines(self)),
                 Section::new(
                     if self.interrupts.throw_in { "section-out-of-turn" } else { "section-last-card" },
                     turn::out_of_turn(self),

@@ -1,32 +1,34 @@
 //! Rule cards in a terminal: told, compared, and as documents.
 
+use std::sync::LazyLock;
+
 use eights_family::Rules;
-use eights_words::{Language, Page, Phrase, RuleCard, Words};
+use eights_words::{Language, Page, Part, Phrase, RuleCard, Words};
 
 use crate::arguments::Form;
 use crate::layout::{columns, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 
-/// Says a phrase as the program speaks.
-pub(crate) fn say(phrase: &Phrase) -> String {
-    Words::new(Language::ENGLISH).say(phrase)
-}
+/// What the program speaks; read once, for that takes longer than to say something.
+pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
 
 /// Says some sentences, one after the other.
 pub(crate) fn say_all(phrases: &[Phrase]) -> String {
-    let words = Words::new(Language::ENGLISH);
-    phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>().join(" ")
+    phrases.iter().map(|phrase| ENGLISH.say(phrase)).collect::<Vec<_>>().join(" ")
 }
 
 /// The sections of a card as the program speaks, for somebody who is playing.
 pub(crate) fn sections(card: &RuleCard) -> Vec<String> {
-    let page = card.page(&Words::new(Language::ENGLISH));
-    told(&page, false, false)
+    told(&card.page(&ENGLISH), false, false)
 }
 
 /// Rules in the form that is asked for; `asked` is what was typed for them.
 pub(crate) fn show(rules: &Rules, asked: &str, language: Language, form: Form, reasons: bool) -> String {
-    let page = rules.rule_card(None).page(&Words::new(language));
+    let words = Words::new(language);
+    let page = rules.rule_card(None).page(&words);
+    let hint = |key: &'static str, command: String| {
+        words.say(&Phrase::new(key).with("command", Part::Text(paint(FAINT, &command))))
+    };
     match form {
         Form::Markdown => page.markdown(),
         Form::Html => page.html(),
@@ -41,10 +43,9 @@ pub(crate) fn show(rules: &Rules, asked: &str, language: Language, form: Form, r
                 lines.extend(wrap_within(columns(), "", "  ", &page.source));
             }
             if !reasons && !page.rulings.is_empty() {
-                let why = format!("eights rules show {asked} --reasons");
-                lines.push(format!("The rulings in [ ], and why: {}", paint(FAINT, &why)));
+                lines.push(hint("hint-reasons", format!("eights rules show {asked} --reasons")));
             }
-            lines.push(format!("To play: {}", paint(FAINT, &format!("eights play --rules {asked}"))));
+            lines.push(hint("hint-play", format!("eights play --rules {asked}")));
             lines.join("\n") + "\n"
         }
     }
@@ -82,8 +83,8 @@ pub(crate) fn difference(first: &Rules, second: &Rules, language: Language) -> S
     let words = Words::new(language);
     let changes = first.rule_card(None).changes(&second.rule_card(None));
     let named = |key: &'static str| {
-        let text = |rules: &Rules| eights_words::Part::Text(rules.title().to_string());
-        words.say(&Phrase::new(key).with("first", text(first)).with("second", text(second)))
+        let title = |rules: &Rules| Part::Text(rules.rule_card(None).page(&words).title);
+        words.say(&Phrase::new(key).with("first", title(first)).with("second", title(second)))
     };
     if changes.is_empty() {
         return format!("{}\n", wrap_within(columns(), "", "", &named("diff-none")).join("\n"));

@@ -126,6 +126,11 @@ impl Words {
         arguments
     }
 
+    /// One card of a kind: "an eight", "the queen of spades".
+    pub fn one(&self, kind: &Phrase) -> String {
+        self.formed(kind, "a")
+    }
+
     /// A noun in a form, or in the one that stands in for it.
     fn formed(&self, kind: &Phrase, form: &str) -> String {
         let mut form = form;

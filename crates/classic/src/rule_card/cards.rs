@@ -1,19 +1,17 @@
 //! What cards do, and how it is answered.
 
 use eights_ability::{Adding, Fit, Reply, Target as Whom};
-use eights_cards::SeatCount;
 use eights_words::{Line, Part, Phrase, kinds};
 
 use super::{when, wild_kinds};
 use crate::effect::Effect;
 use crate::rules::Rules;
 
-pub(super) fn lines(rules: &Rules, _: Option<SeatCount>) -> Vec<Line> {
-    let mut lines: Vec<Line> = effects(rules).into_iter().map(|effect| Line::new(&[], [effect])).collect();
-    let demands = rules.any_effect(|effect| effect.demands);
-    if let Some(last) = lines.last_mut().filter(|_| demands) {
-        last.numbers.push("HR-13");
-    }
+pub(super) fn lines(rules: &Rules) -> Vec<Line> {
+    let mut lines: Vec<Line> = acting(rules)
+        .into_iter()
+        .map(|(effect, told)| Line::new(if effect.demands { &["HR-13"] } else { &[] }, [told]))
+        .collect();
     let waits = rules.penalties.mix || rules.any_effect(|effect| effect.draw > 0 && effect.adds_up);
     let numbers: &[&str] = if waits { &["HR-21"] } else { &["CE-43"] };
     lines.push(Line::new(numbers, penalties(rules)));
@@ -23,17 +21,21 @@ pub(super) fn lines(rules: &Rules, _: Option<SeatCount>) -> Vec<Line> {
 
 /// What cards do besides being wild: those that do the same together.
 pub fn effects(rules: &Rules) -> Vec<Phrase> {
-    let mut told = Vec::new();
-    let mut seen: Vec<Effect> = Vec::new();
+    acting(rules).into_iter().map(|(_, told)| told).collect()
+}
+
+/// Each effect that there is, and how it is told.
+fn acting(rules: &Rules) -> Vec<(Effect, Phrase)> {
+    let mut told: Vec<(Effect, Phrase)> = Vec::new();
     for face in rules.deck().faces().iter() {
         let effect = Effect { wild: false, ..rules.effects[face.index()] };
-        if effect == Effect::NONE || seen.contains(&effect) {
+        if effect == Effect::NONE || told.iter().any(|(seen, _)| *seen == effect) {
             continue;
         }
-        seen.push(effect);
         let same = rules.faces_that(|_, other| Effect { wild: false, ..*other } == effect);
         let does = Part::All(does(rules, &effect));
-        told.push(Phrase::new("effect").with("cards", Part::Kinds(kinds(same))).with("does", does));
+        let phrase = Phrase::new("effect").with("cards", Part::Kinds(kinds(same))).with("does", does);
+        told.push((effect, phrase));
     }
     told
 }

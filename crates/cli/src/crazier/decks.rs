@@ -14,12 +14,13 @@ use crate::arguments::CardsAction;
 use crate::failure::Failure;
 use crate::layout::{columns, cut, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
+use crate::rule_card::ENGLISH;
+use crate::say;
 use crate::sheets::check;
-use crate::{rule_card, say};
 
 /// The sentence that stands wherever the game is introduced.
 fn not_affiliated() -> String {
-    rule_card::say(&Phrase::new("cr-not-affiliated"))
+    ENGLISH.say(&Phrase::new("cr-not-affiliated"))
 }
 
 /// Does what is asked for, and answers whether all was well.

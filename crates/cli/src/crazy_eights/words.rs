@@ -1,10 +1,11 @@
 //! Cards and the rule in force, in words.
 
 use eights_ability::Fit;
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{Face, FaceSet, Rank};
 use eights_classic::{Blocked, Countdown, Need, Rules, Stacking, WentOut};
 
 use super::cards::{card, one_of, suit_name};
+use crate::rule_card::ENGLISH;
 use crate::words::{any_of, with_article};
 
 /// What one may do now, as in "play hearts, a seven or an eight".
@@ -54,39 +55,12 @@ pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
 
 /// Cards in words, each rank or colour of a rank together: "a two", "a black ace", "the queen of spades".
 pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
-    grouped(faces, "a joker", &|colour, rank| with_article(&format!("{colour}{}", rank.name())))
+    eights_words::kinds(faces).iter().map(|kind| ENGLISH.one(kind)).collect()
 }
 
 /// The same for all of them: "twos", "black aces", "the queen of spades".
 pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
-    grouped(faces, "jokers", &|colour, rank| format!("{colour}{}", plural(rank)))
-}
-
-fn grouped(faces: FaceSet, jokers: &str, say: &dyn Fn(&str, Rank) -> String) -> Vec<String> {
-    let of_colour = |red: bool| {
-        let suits = Suit::ALL.into_iter().filter(|suit| suit.is_red() == red);
-        suits.fold(FaceSet::EMPTY, |all, suit| all.union(suit.faces()))
-    };
-    let mut names = Vec::new();
-    for rank in Rank::all() {
-        let held = faces.intersection(rank.faces());
-        if held == rank.faces() {
-            names.push(say("", rank));
-        } else if held == rank.faces().intersection(of_colour(false)) {
-            names.push(say("black ", rank));
-        } else if held == rank.faces().intersection(of_colour(true)) {
-            names.push(say("red ", rank));
-        } else {
-            names.extend(
-                held.iter()
-                    .filter_map(|face| Some(format!("the {} of {}", rank.name(), face.suit()?.name()))),
-            );
-        }
-    }
-    if !faces.intersection(JOKERS).is_empty() {
-        names.push(jokers.to_string());
-    }
-    names
+    eights_words::kinds(faces).iter().map(|kind| ENGLISH.say(kind)).collect()
 }
 
 /// Several cards of a rank.
@@ -131,7 +105,7 @@ pub(crate) fn follows(rules: &Rules, top: Face) -> String {
 
 #[cfg(test)]
 mod tests {
-    use eights_cards::Seed;
+    use eights_cards::{Seed, Suit};
     use eights_classic::{Matching, Rules, Scene};
 
     use super::*;
