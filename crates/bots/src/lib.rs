@@ -15,10 +15,22 @@
 //! Bot::<Classic<1>>::choose(&mut GreedyBot, &book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
 //! ```
 
+mod evidence;
 mod greedy;
+mod level;
+mod policy;
 mod random;
+mod roster;
+mod search;
+mod seated;
 
+pub use evidence::{Evidence, Habits};
 pub use greedy::GreedyBot;
+pub use level::{Level, UnknownBot};
+pub use policy::Policy;
+pub use roster::{Brain, Roster};
+pub use seated::Seated;
+pub use search::{Effort, PlainSearch, Search, Thought, Timer};
 pub use random::RandomBot;
 
 use eights_cards::{Dice, Seat};
@@ -26,6 +38,9 @@ use eights_game::Game;
 
 /// Somebody who makes moves.
 pub trait Bot<G: Game> {
+    /// Something happened that the seat saw, and before which it knew this much.
+    fn saw(&mut self, _book: &G::Book, _before: &G::View, _glimpse: &G::Glimpse) {}
+
     /// The move that the seat makes, given what it knows. It is asked only when the seat must move.
     fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move;
 

@@ -25,7 +25,7 @@ pub use face::{Card, Face};
 pub use pack::{JOKERS, PackNotationError, Rank, Suit};
 pub use pile::{Pile, Stack};
 pub use seat::{Eye, Eyes, MAX_SEATS, Seat, SeatCount, Seats};
-pub use seen::Misfit;
+pub use seen::{Misfit, Odds};
 pub use set::{CardSet, FaceSet};
 pub use spot::Spot;
 pub use table::Table;

@@ -25,6 +25,13 @@ impl fmt::Display for Misfit {
 
 impl std::error::Error for Misfit {}
 
+/// How readily each seat is imagined to hold each face, from 0, hardly ever, to 255.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds(pub [[u8; 64]; MAX_SEATS]);
+
+/// A hand refuses so many cards, and then takes whatever comes.
+const REFUSALS: usize = 24;
+
 // At most four copies of 64 faces.
 const MOST: usize = 256;
 
@@ -61,6 +68,27 @@ impl Hidden {
             .iter()
             .filter(move |(v, _, _)| *v == veil)
             .map(|(_, place, card)| (*place, *card))
+    }
+
+    /// Shuffles the cards under a veil, but hands get what the odds give them.
+    fn shuffle_by(&self, odds: &Odds, veil: Veil, cards: &mut [Card], dice: &mut Dice) {
+        let mut left = cards.len();
+        // Hands come last among the places, so they are first to be served.
+        let places = self.cards[..self.len].iter().rev().filter(|(v, _, _)| *v == veil);
+        for (_, place, _) in places {
+            let mut chosen = dice.below(left as u32) as usize;
+            if let Place::Hand(hand) = place {
+                for _ in 0..REFUSALS {
+                    let readiness = odds.0[*hand as usize][cards[chosen].face().index()];
+                    if dice.next_u32() >> 24 <= u32::from(readiness) {
+                        break;
+                    }
+                    chosen = dice.below(left as u32) as usize;
+                }
+            }
+            left -= 1;
+            cards.swap(left, chosen);
+        }
     }
 }
 
@@ -176,10 +204,11 @@ impl<const W: usize, const S: usize> Table<W, S> {
         seen
     }
 
-    /// One of the worlds that agree with a table made by [`Table::seen_by`], each equally likely: under
-    /// each veil the cards that the eye does not know change places.
+    /// One of the worlds that agree with a table made by [`Table::seen_by`]: under each veil the cards that the eye does
+    /// not know change places. Without odds all such worlds are equally likely; with them, hands have the more readily
+    /// what the odds give them.
     #[must_use]
-    pub fn imagine(&self, eye: Eye, dice: &mut Dice) -> Self {
+    pub fn imagine(&self, eye: Eye, odds: Option<&Odds>, dice: &mut Dice) -> Self {
         let mut world = self.clone();
         let mut hidden = Hidden::new();
         for (s, stack) in self.stacks.iter().enumerate() {
@@ -198,7 +227,10 @@ impl<const W: usize, const S: usize> Table<W, S> {
         for veil in hidden.veils.iter() {
             let mut cards = [Card::from_index(0); MOST];
             let count = hidden.under(veil).zip(&mut cards).map(|((_, card), slot)| *slot = card).count();
-            dice.shuffle(&mut cards[..count]);
+            match odds {
+                None => dice.shuffle(&mut cards[..count]),
+                Some(odds) => hidden.shuffle_by(odds, veil, &mut cards[..count], dice),
+            }
             for ((place, _), card) in hidden.under(veil).zip(cards) {
                 world.fill(place, card, veil);
             }

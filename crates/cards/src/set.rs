@@ -132,6 +132,12 @@ impl<const W: usize> CardSet<W> {
         self.0 == [0; W]
     }
 
+    /// How many cards of the set have one of these faces.
+    #[inline]
+    pub fn count_of(&self, faces: FaceSet) -> usize {
+        self.0.iter().map(|word| (word & faces.0).count_ones() as usize).sum()
+    }
+
     /// The faces that at least one card of the set has.
     #[inline]
     pub fn faces(&self) -> FaceSet {

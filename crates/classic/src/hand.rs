@@ -1,6 +1,6 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Odds, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -277,8 +277,8 @@ impl<const W: usize> Game for Classic<W> {
         Ok(())
     }
 
-    fn imagine(view: &View<W>, dice: &mut Dice) -> Self {
-        let table = view.position.table.imagine(view.eye, dice);
+    fn imagine_by(view: &View<W>, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        let table = view.position.table.imagine(view.eye, odds, dice);
         let position = Position { table, facts: view.position.facts.clone() };
         Classic { position, seed: Seed::quick(dice.next_u64()) }
     }

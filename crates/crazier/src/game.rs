@@ -1,6 +1,6 @@
 //! A game of Crazier Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -156,8 +156,8 @@ impl<const W: usize> Game for Crazier<W> {
         Ok(())
     }
 
-    fn imagine(view: &View<W>, dice: &mut Dice) -> Self {
-        let table = view.position.table.imagine(view.eye, dice);
+    fn imagine_by(view: &View<W>, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        let table = view.position.table.imagine(view.eye, odds, dice);
         let position = Position { table, facts: view.position.facts.clone() };
         Crazier { position, seed: Seed::quick(dice.next_u64()) }
     }

@@ -1,6 +1,6 @@
 //! A game of Crazy 8-Ball: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Dice, Eye, Face, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::ball::{Ball, Colour};
@@ -269,8 +269,8 @@ impl Game for EightBall {
         Ok(())
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        let cards = view.position.cards.imagine(view.eye, dice);
+    fn imagine_by(view: &View, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        let cards = view.position.cards.imagine(view.eye, odds, dice);
         let position = Position { cards, facts: view.position.facts.clone() };
         EightBall { position, seed: Seed::quick(dice.next_u64()) }
     }

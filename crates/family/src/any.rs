@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use eights_cards::{Dice, Eye, Misfit, Seat, SeatCount, Seats, Seed};
+use eights_cards::{Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
 use crate::{CrazierEights, CrazyEightBall, CrazyEights};
@@ -180,8 +180,8 @@ macro_rules! family {
                 }
             }
 
-            fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
-                match view { $(AnyView::$game(view) => AnyGame::$game($game::imagine(view, dice))),+ }
+            fn imagine_by(view: &AnyView, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+                match view { $(AnyView::$game(view) => AnyGame::$game($game::imagine_by(view, odds, dice))),+ }
             }
 
             fn outcome(&self, book: &AnyBook, carry: &AnyCarry) -> Option<Outcome<AnyCarry>> {

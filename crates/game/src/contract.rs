@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Misfit, Seat, SeatCount, Seats, Seed};
+use eights_cards::{Dice, Eye, MAX_SEATS, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 
 /// One hand of a game in progress, as the referee knows it.
 ///
@@ -93,7 +93,14 @@ pub trait Game: Clone + Sized {
     fn fold(view: &mut Self::View, glimpse: &Self::Glimpse) -> Result<(), Misfit>;
 
     /// A whole world that agrees with a view; all that do are equally likely.
-    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
+    #[must_use]
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self {
+        Self::imagine_by(view, None, dice)
+    }
+
+    /// A whole world that agrees with a view; with odds, hands have the more readily what the odds give them. Every world
+    /// that agrees can come of it, whatever the odds are.
+    fn imagine_by(view: &Self::View, odds: Option<&Odds>, dice: &mut Dice) -> Self;
 
     /// How the hand ended, once it has, and what the next hand starts from if this one started from `carry`.
     fn outcome(&self, book: &Self::Book, carry: &Self::Carry) -> Option<Outcome<Self::Carry>>;

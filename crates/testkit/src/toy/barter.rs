@@ -4,7 +4,7 @@
 use std::fmt;
 
 use eights_cards::{
-    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Pile, Seat, SeatCount, Seats, Seed,
+    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed,
     Table,
 };
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
@@ -290,8 +290,8 @@ impl Game for Barter {
         Ok(())
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        let table = view.table.imagine(view.eye, dice);
+    fn imagine_by(view: &View, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        let table = view.table.imagine(view.eye, odds, dice);
         Barter { table, facts: view.facts.clone(), seed: Seed::quick(dice.next_u64()) }
     }
 

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use eights_cards::{
-    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Pile, Seat, SeatCount, Seats, Seed,
+    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed,
     Table,
 };
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
@@ -341,9 +341,9 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         Ok(())
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
+    fn imagine_by(view: &View, odds: Option<&Odds>, dice: &mut Dice) -> Self {
         let eye = if FAULT == Fault::WILD_IMAGINATION { Eye::Public } else { view.eye };
-        let table = view.table.seen_by(eye).imagine(eye, dice);
+        let table = view.table.seen_by(eye).imagine(eye, odds, dice);
         Kuhn { table, facts: view.facts.clone(), seed: Seed::quick(dice.next_u64()) }
     }
 

@@ -1,0 +1,128 @@
+//! What can be told from how people play Crazy Eights.
+
+use eights_cards::{Eye, Face, FaceSet, MAX_SEATS, Odds, Seat, Suit};
+use eights_classic::{Book, Classic, Event, Position, Stage, View};
+
+use super::Evidence;
+
+/// How likely a face is still held, in comparison, by somebody who drew or passed although it fitted.
+const LET_BE: f32 = 0.05;
+/// And by somebody who went on to another suit, or named another.
+const LEFT: f32 = 0.5;
+
+/// Conclusions from what nearly everybody does: lay a card if one fits, keep wild cards for last, stay with the suit held
+/// most, and name it.
+#[derive(Clone, Debug, Default)]
+pub struct Habits {
+    notes: Vec<Note>,
+}
+
+/// What a seat most likely did not hold at some time.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    seat: Seat,
+    faces: FaceSet,
+    /// How likely each of them is in comparison all the same.
+    doubt: f32,
+    /// How many cards of the hand came since, on average: of these it tells nothing.
+    fresh: f32,
+}
+
+impl Habits {
+    fn note(&mut self, seat: Seat, faces: FaceSet, doubt: f32) {
+        // What follows from the new note need not be remembered.
+        let follows = |old: &Note| old.seat == seat && old.doubt >= doubt && old.faces.difference(faces).is_empty();
+        self.notes.retain(|old| !follows(old));
+        self.notes.push(Note { seat, faces, doubt, fresh: 0.0 });
+    }
+
+    fn about(&mut self, seat: Seat) -> impl Iterator<Item = &mut Note> {
+        self.notes.iter_mut().filter(move |note| note.seat == seat)
+    }
+
+    /// A card came to a hand.
+    fn came(&mut self, seat: Seat) {
+        self.about(seat).for_each(|note| note.fresh += 1.0);
+    }
+
+    /// A card left a hand, one of so many that nobody else had seen.
+    fn went(&mut self, seat: Seat, face: Face, unseen: usize) {
+        for note in self.about(seat) {
+            // If it was not held then, it came since; of another it is not known.
+            let share = if note.faces.contains(face) { 1.0 } else { note.fresh / unseen.max(1) as f32 };
+            note.fresh = (note.fresh - share).max(0.0);
+        }
+    }
+
+    /// A hand is no longer what it was.
+    fn forget(&mut self, seat: Seat) {
+        self.notes.retain(|note| note.seat != seat);
+    }
+
+    /// A seat laid a card of its hand in its turn.
+    fn laid<const W: usize>(&mut self, book: &Book, position: &Position<W>, seat: Seat, face: Face) {
+        let wilds = position.wilds(book, seat);
+        let asked = position.facts().named.or(position.top().and_then(Face::suit));
+        if wilds.contains(face) {
+            self.note(seat, position.fitting(book).difference(wilds), LET_BE);
+        } else if let Some(asked) = asked.filter(|asked| face.suit() != Some(*asked)) {
+            self.note(seat, asked.faces().difference(wilds), LEFT);
+        }
+    }
+}
+
+impl<const W: usize> Evidence<Classic<W>> for Habits {
+    fn saw(&mut self, book: &Book, before: &View<W>, glimpse: &Event<Option<Face>>) {
+        let position = before.position();
+        let facts = position.facts();
+        let other = |seat: Seat| before.eye() != Eye::Seat(seat);
+        match *glimpse {
+            Event::DealerChosen { .. } => self.notes.clear(),
+            Event::Drew { seat, .. } if other(seat) => {
+                // A penalty is drawn card by card; only the first tells that it was not answered.
+                if seat == facts.turn && facts.stage == Stage::Turn && !facts.paid {
+                    self.note(seat, position.fitting(book), LET_BE);
+                }
+                self.came(seat);
+            }
+            Event::DrewAside { seat, .. } | Event::Kept { seat, .. } if other(seat) => {
+                self.note(seat, position.fitting(book), LET_BE);
+            }
+            Event::Passed { seat } if other(seat) && facts.stage == Stage::Turn => {
+                self.note(seat, position.fitting(book), LET_BE);
+            }
+            Event::Fined { seat, .. } if other(seat) => self.came(seat),
+            Event::Played { seat, card: Some(face), drawn: false, .. } if other(seat) => {
+                self.went(seat, face, before.hand(seat).1);
+                if facts.stage == Stage::Turn {
+                    self.laid(book, position, seat, face);
+                }
+            }
+            Event::Named { seat, suit } if other(seat) => {
+                let others = Suit::ALL.into_iter().filter(|other| *other != suit);
+                let faces = others.fold(FaceSet::EMPTY, |all, suit| all.union(suit.faces()));
+                self.note(seat, faces.difference(position.wilds(book, seat)), LEFT);
+            }
+            Event::Swapped { seat, other }
+            | Event::Gave { seat, to: other, .. }
+            | Event::Lifted { seat, other, .. } => {
+                self.forget(seat);
+                self.forget(other);
+            }
+            _ => {}
+        }
+    }
+
+    fn odds(&self, _: &Book, view: &View<W>) -> Option<Odds> {
+        if self.notes.is_empty() {
+            return None;
+        }
+        let mut odds = [[1.0; 64]; MAX_SEATS];
+        for note in &self.notes {
+            let unseen = view.hand(note.seat).1.max(1) as f32;
+            let likely = note.doubt + (1.0 - note.doubt) * (note.fresh / unseen).min(1.0);
+            note.faces.iter().for_each(|face| odds[note.seat.index()][face.index()] *= likely);
+        }
+        Some(Odds(odds.map(|hand| hand.map(|likely: f32| (likely * 255.0) as u8))))
+    }
+}

@@ -1,0 +1,64 @@
+//! Opponents for people.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How well a bot plays, in a word that a person can choose by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Level {
+    /// Plays by the rules and thinks of nothing else.
+    Gentle,
+    /// Plays as most people do without thinking long.
+    #[default]
+    Steady,
+    /// Thinks a little ahead, and remembers what it saw.
+    Sharp,
+    /// Thinks as long as nobody gets impatient.
+    Master,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Gentle, Level::Steady, Level::Sharp, Level::Master];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Gentle => "gentle",
+            Level::Steady => "steady",
+            Level::Sharp => "sharp",
+            Level::Master => "master",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is no bot: there are gentle, steady, sharp and master, and random, greedy, plain and search; the last \
+             two with their effort, as search:2000 for simulations or search:20ms for time",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for Level {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+    }
+}

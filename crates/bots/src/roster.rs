@@ -1,0 +1,99 @@
+//! Every bot by its name.
+
+use std::fmt;
+use std::time::Duration;
+
+use eights_classic::Classic;
+use eights_game::Game;
+
+use crate::level::UnknownBot;
+use crate::{Bot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, Timer};
+
+/// A bot that can sit down at any of the games.
+#[derive(Clone, Copy, Debug)]
+pub enum Brain {
+    /// Any legal move.
+    Random,
+    /// What serves at once.
+    Greedy,
+    /// The search of the textbooks.
+    Plain(Effort),
+    /// The search that thinks ahead by likely worlds.
+    Search(Effort),
+    /// One of the levels for people.
+    Level(Level),
+}
+
+impl Brain {
+    /// The bot that a text names. Those that are told a time need somebody who measures it.
+    pub fn named(text: &str, timer: Timer) -> Result<Brain, UnknownBot> {
+        let unknown = || UnknownBot(text.to_owned());
+        let effort = |effort: &str| match effort.strip_suffix("ms") {
+            Some(span) => span.parse().map(|ms| Effort::Time(Duration::from_millis(ms), timer)),
+            None => effort.parse().map(Effort::Simulations),
+        };
+        match text.split_once(':') {
+            Some(("plain", amount)) => effort(amount).map(Brain::Plain).map_err(|_| unknown()),
+            Some(("search", amount)) => effort(amount).map(Brain::Search).map_err(|_| unknown()),
+            Some(_) => Err(unknown()),
+            None if text == "random" => Ok(Brain::Random),
+            None if text == "greedy" => Ok(Brain::Greedy),
+            None => text.parse().map(Brain::Level),
+        }
+    }
+}
+
+impl fmt::Display for Brain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, effort) = match self {
+            Brain::Random => ("random", None),
+            Brain::Greedy => ("greedy", None),
+            Brain::Plain(effort) => ("plain", Some(effort)),
+            Brain::Search(effort) => ("search", Some(effort)),
+            Brain::Level(level) => (level.name(), None),
+        };
+        match effort {
+            None => f.write_str(name),
+            Some(Effort::Simulations(simulations)) => write!(f, "{name}:{simulations}"),
+            Some(Effort::Time(span, _)) => write!(f, "{name}:{}ms", span.as_millis()),
+        }
+    }
+}
+
+/// A game that every bot can play.
+pub trait Roster: Game + 'static
+where
+    GreedyBot: Bot<Self>,
+{
+    /// The bot that thinks ahead.
+    fn search(effort: Effort) -> Box<dyn Bot<Self>>;
+
+    /// The bot of a level.
+    fn at_level(level: Level) -> Box<dyn Bot<Self>>;
+
+    /// Any bot.
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        match brain {
+            Brain::Random => Box::new(RandomBot),
+            Brain::Greedy => Box::new(GreedyBot),
+            Brain::Plain(effort) => Box::new(PlainSearch::new(effort)),
+            Brain::Search(effort) => Self::search(effort),
+            Brain::Level(level) => Self::at_level(level),
+        }
+    }
+}
+
+impl<const W: usize> Roster for Classic<W> {
+    fn search(effort: Effort) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(GreedyBot, Habits::default(), effort))
+    }
+
+    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Gentle => Box::new(RandomBot),
+            Level::Steady => Box::new(GreedyBot),
+            Level::Sharp => Self::search(Effort::Simulations(300)),
+            Level::Master => Self::search(Effort::Simulations(10_000)),
+        }
+    }
+}

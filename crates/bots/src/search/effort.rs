@@ -1,0 +1,38 @@
+//! How long a bot thinks.
+
+use std::time::Duration;
+
+/// Measures time for a bot, which has no clock: begins to measure, and answers from then on whether this much time is
+/// left.
+pub type Timer = fn(Duration) -> Box<dyn FnMut() -> bool>;
+
+/// How many simulations pass between two looks at a clock.
+const LAP: u32 = 32;
+
+/// How much thought a bot gives to a move.
+#[derive(Clone, Copy, Debug)]
+pub enum Effort {
+    /// So many simulations, or a few more: all moves are tried in the same worlds. It makes the same move each time.
+    Simulations(u32),
+    /// As many simulations as this time allows.
+    Time(Duration, Timer),
+}
+
+impl Effort {
+    /// Begins to think: what it answers, told how many simulations were made, is whether to go on.
+    pub(crate) fn begin(self) -> impl FnMut(u32) -> bool {
+        let mut clock = match self {
+            Effort::Simulations(_) => None,
+            Effort::Time(span, timer) => Some(timer(span)),
+        };
+        let mut next = LAP;
+        move |made| match (self, &mut clock) {
+            (Effort::Simulations(most), _) => made < most,
+            (Effort::Time(..), Some(clock)) if made >= next => {
+                next = made + LAP;
+                clock()
+            }
+            (Effort::Time(..), _) => true,
+        }
+    }
+}

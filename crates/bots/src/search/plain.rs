@@ -1,0 +1,68 @@
+//! The search of the textbooks, to hold ours against.
+
+use eights_cards::{Dice, Seat, Seed};
+use eights_game::{Game, MoveSet};
+
+use super::tree::{Chooser, Tree};
+use super::{Effort, Thought, play_out, shares};
+use crate::{Bot, RandomBot};
+
+/// Information-set tree search as it is usually described: every imagined world is equally likely, every seat chooses by
+/// the tree, and playouts are random.
+#[derive(Clone, Debug)]
+pub struct PlainSearch {
+    effort: Effort,
+}
+
+impl PlainSearch {
+    /// A bot that takes this much effort over each move.
+    pub const fn new(effort: Effort) -> Self {
+        PlainSearch { effort }
+    }
+
+    /// Thinks about the seat's next move, as long as it is told to go on.
+    pub fn think<G: Game>(
+        &self,
+        book: &G::Book,
+        view: &G::View,
+        seat: Seat,
+        dice: &mut Dice,
+        keep_going: &mut dyn FnMut(u32) -> bool,
+    ) -> Thought<G::Move> {
+        let dice = &mut Seed::quick(dice.next_u64()).dice(0);
+        let moves = G::imagine(view, dice).legal(book, seat);
+        let carry = G::opening(book);
+        let mut tree = Tree::new();
+        let mut simulations = 0;
+        while moves.len() > 1 {
+            let mut world = G::imagine(view, dice);
+            tree.begin_at_root();
+            tree.descend(book, &mut world, &RandomBot, Chooser::All, dice);
+            play_out(book, &mut world, &RandomBot, dice);
+            tree.learn(&shares(book, &carry, &world));
+            simulations += 1;
+            if !keep_going(simulations) {
+                break;
+            }
+        }
+        let tried: Vec<(G::Move, u32, f32)> = moves
+            .iter()
+            .map(|mv| {
+                let (visits, mean) = tree.tried(seat, mv);
+                (mv, visits, mean)
+            })
+            .collect();
+        let best = tried.iter().max_by_key(|(_, visits, _)| *visits).map_or_else(|| moves.nth(0), |best| best.0);
+        Thought { best, simulations, tried }
+    }
+}
+
+impl<G: Game> Bot<G> for PlainSearch {
+    fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move {
+        self.think::<G>(book, view, seat, dice, &mut self.effort.begin()).best
+    }
+
+    fn interrupt(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
+        Bot::<G>::interrupt(&mut RandomBot, book, view, seat, dice)
+    }
+}
