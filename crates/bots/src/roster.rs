@@ -4,6 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use eights_classic::Classic;
+use eights_crazier::Crazier;
+use eights_eightball::EightBall;
 use eights_game::Game;
 
 use crate::level::UnknownBot;
@@ -94,6 +96,36 @@ impl<const W: usize> Roster for Classic<W> {
             Level::Steady => Box::new(GreedyBot),
             Level::Sharp => Self::search(Effort::Simulations(300)),
             Level::Master => Self::search(Effort::Simulations(10_000)),
+        }
+    }
+}
+
+impl<const W: usize> Roster for Crazier<W> {
+    fn search(effort: Effort) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(GreedyBot, (), effort))
+    }
+
+    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Gentle => Box::new(RandomBot),
+            Level::Steady => Box::new(GreedyBot),
+            Level::Sharp => Self::search(Effort::Simulations(30)),
+            Level::Master => Self::search(Effort::Simulations(300)),
+        }
+    }
+}
+
+impl Roster for EightBall {
+    fn search(effort: Effort) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(GreedyBot, (), effort))
+    }
+
+    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Gentle => Box::new(RandomBot),
+            Level::Steady => Box::new(GreedyBot),
+            Level::Sharp => Self::search(Effort::Simulations(30)),
+            Level::Master => Self::search(Effort::Simulations(300)),
         }
     }
 }

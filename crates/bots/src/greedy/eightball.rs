@@ -1,11 +1,11 @@
 //! How it plays Crazy 8-Ball.
 
-use eights_cards::{Dice, Face, Seat};
+use eights_cards::{Dice, Eye, Face, Seat};
 use eights_eightball::{Book, Colour, Colours, EightBall, Move, Piece, Place, Top, View};
-use eights_game::MoveSet;
+use eights_game::{Game, MoveSet};
 
 use super::GreedyBot;
-use crate::Bot;
+use crate::{Bot, Policy};
 
 /// What a colour is worth to whoever needs it, without and with an open pocket, if none, one or both of its stick and
 /// cue ball are in hand.
@@ -23,6 +23,12 @@ impl Bot<EightBall> for GreedyBot {
         let moves = view.legal(book);
         let best = moves.iter().max_by_key(|mv| table.after(*mv));
         best.expect("a seat that must move has a move")
+    }
+}
+
+impl Policy<EightBall> for GreedyBot {
+    fn pick(&self, book: &Book, world: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
+        GreedyBot.choose(book, &world.view(Eye::Seat(seat)), seat, dice)
     }
 }
 

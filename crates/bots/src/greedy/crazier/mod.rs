@@ -5,7 +5,7 @@ mod worth;
 use std::cell::Cell;
 
 use eights_ability::{Ability, Action, Colour, Effect, Spot};
-use eights_cards::{Dice, Face, FaceSet, Seat};
+use eights_cards::{Dice, Eye, Face, FaceSet, Seat};
 use eights_crazier::agenda::Item;
 use eights_crazier::place::{COLOURS, Zone};
 use eights_crazier::{Ask, Book, Crazier, Move, Moves, Position, View};
@@ -13,7 +13,7 @@ use eights_game::{Game, MoveSet};
 
 use self::worth::{CARD, Table};
 use super::GreedyBot;
-use crate::Bot;
+use crate::{Bot, Policy};
 
 /// More than anything but a win is worth.
 const WIN: i32 = 1_000_000;
@@ -53,6 +53,12 @@ impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
             }
             _ => mind.best(&Crazier::imagine(view, dice), seat, &moves.iter().collect::<Vec<_>>(), 0),
         }
+    }
+}
+
+impl<const W: usize> Policy<Crazier<W>> for GreedyBot {
+    fn pick(&self, book: &Book, world: &Crazier<W>, seat: Seat, dice: &mut Dice) -> Move {
+        GreedyBot.choose(book, &world.view(Eye::Seat(seat)), seat, dice)
     }
 }
 
