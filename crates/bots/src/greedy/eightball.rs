@@ -28,7 +28,7 @@ impl Bot<EightBall> for GreedyBot {
 
 impl Policy<EightBall> for GreedyBot {
     fn pick(&self, book: &Book, world: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
-        GreedyBot.choose(book, &world.view(Eye::Seat(seat)), seat, dice)
+        Bot::<EightBall>::choose(&mut GreedyBot, book, &world.view(Eye::Seat(seat)), seat, dice)
     }
 }
 

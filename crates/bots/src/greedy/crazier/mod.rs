@@ -58,7 +58,7 @@ impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
 
 impl<const W: usize> Policy<Crazier<W>> for GreedyBot {
     fn pick(&self, book: &Book, world: &Crazier<W>, seat: Seat, dice: &mut Dice) -> Move {
-        GreedyBot.choose(book, &world.view(Eye::Seat(seat)), seat, dice)
+        Bot::<Crazier<W>>::choose(&mut GreedyBot, book, &world.view(Eye::Seat(seat)), seat, dice)
     }
 }
 
