@@ -10,7 +10,8 @@ pub enum ByPlayers {
     List(Part),
 }
 
-/// Tells numbers by players: `with` is the message for so many players, `between` the one for a range of them.
+/// Tells numbers by players: `with` is the message for so many players, `between` the one for a range of them. The first
+/// of them says what is counted, the last one holds for all others.
 pub fn by_players(
     numbers: impl IntoIterator<Item = (usize, u32)>,
     with: &'static str,
@@ -22,12 +23,18 @@ pub fn by_players(
     if let [(only, ..)] = runs[..] {
         return ByPlayers::One(only);
     }
-    let said = |(number, least, most): &(u32, usize, usize)| {
+    let said = |(place, (number, least, most)): (usize, &(u32, usize, usize))| {
         let key = if least == most { with } else { between };
         let step = if most - least == 1 { "next" } else { "more" };
-        Phrase::new(key).with("number", *number).with("least", *least).with("most", *most).with("step", step)
+        let place = match place {
+            0 => "first",
+            _ if place + 1 == runs.len() => "last",
+            _ => "further",
+        };
+        let phrase = Phrase::new(key).with("number", *number).with("place", place);
+        phrase.with("least", *least).with("most", *most).with("step", step)
     };
-    ByPlayers::List(Part::All(runs.iter().map(said).collect()))
+    ByPlayers::List(Part::Row(runs.iter().enumerate().map(said).collect()))
 }
 
 /// How many may play: "4 players", "2 to 7 players", "4, 6 or 8 players".

@@ -24,9 +24,11 @@ pub enum Part {
     Any(Vec<Phrase>),
     /// "a; b; c".
     Series(Vec<Phrase>),
+    /// "a, b, c".
+    Row(Vec<Phrase>),
     /// Kinds of cards, of which a message needs one form or another: `$name` is "eights and jokers", `$name-or` "eights
-    /// or jokers", `$name-a` "an eight or a joker", and for languages with cases `$name-acc` and `$name-dat` are forms of
-    /// the last and `$name-dats` one of the first.
+    /// or jokers", `$name-a` "an eight or a joker", `$name-another` "another eight or another joker", and for languages
+    /// with cases `$name-acc` and `$name-dat` are forms of `$name-a` and `$name-dats` one of the first.
     Kinds(Vec<Phrase>),
 }
 
