@@ -49,7 +49,7 @@ pub(crate) fn page(page: ManualPage) -> Result<String, Failure> {
 
 /// Writes all pages to the folders below this one in which `man` looks for them, and tells where they are.
 pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
-    let mut told = String::new();
+    let mut told = Vec::new();
     for &which in ManualPage::value_variants() {
         let (name, section) = which.place();
         let path = folder.join(format!("man{section}")).join(format!("{name}.{section}"));
@@ -58,9 +58,9 @@ pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
         written
             .and_then(|()| std::fs::write(&path, text))
             .map_err(|why| Failure::CannotWrite { path: path.clone(), why })?;
-        told += &format!("{}\n", path.display());
+        told.push(format!("{}\n", path.display()));
     }
-    Ok(told)
+    Ok(told.concat())
 }
 
 #[cfg(test)]

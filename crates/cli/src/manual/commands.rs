@@ -167,7 +167,7 @@ fn name(command: &Command) -> String {
 
 /// How a command is typed.
 fn synopsis(command: &Command) -> String {
-    let mut line = String::new();
+    let mut words = Vec::new();
     let shown = command.get_arguments().filter(|argument| !argument.is_hide_set() && !is_common(argument));
     let (positional, options): (Vec<&Arg>, Vec<&Arg>) = shown.partition(|argument| argument.is_positional());
     for argument in options.into_iter().chain(positional) {
@@ -181,12 +181,12 @@ fn synopsis(command: &Command) -> String {
             Some(long) => long,
             None => values,
         };
-        line += &if argument.is_required_set() { format!("{typed}\n") } else { format!("[{typed}]\n") };
+        words.push(if argument.is_required_set() { format!("{typed}\n") } else { format!("[{typed}]\n") });
     }
     if command.has_subcommands() {
-        line += "[\\fICOMMAND\\fR]\n";
+        words.push("[\\fICOMMAND\\fR]\n".to_string());
     }
-    format!(".SY \"{}\"\n{line}.YS\n", escaped(&name(command)))
+    format!(".SY \"{}\"\n{}.YS\n", escaped(&name(command)), words.concat())
 }
 
 /// Whether it goes with every command, and is explained once for all of them.

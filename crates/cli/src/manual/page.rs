@@ -122,7 +122,10 @@ pub(super) fn escaped(text: &str) -> String {
             '~' => out += "\\(ti",
             '`' => out += "\\(ga",
             ' '..='~' => out.push(letter),
-            _ => out += &format!("\\[u{:04X}]", u32::from(letter)),
+            _ => {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\[u{:04X}]", u32::from(letter));
+            }
         }
     }
     out
