@@ -1,10 +1,10 @@
 # Warum eine Regel so ist, wo die Quellen schweigen oder sich zweierlei lesen lassen: für die Regelkarte, jede für sich.
 
 ruling-ce-02 = Die Quellen nennen die Kartenspiele nicht für jede Spielerzahl; wir lassen im Stapel mindestens eine Karte für jeden Spieler.
-ruling-ce-03 = Die Quellen sagen nicht, wer gibt.
+ruling-ce-03 = Die meisten Quellen sagen nicht, wer gibt; die eine, die es sagt, lost aus.
 ruling-ce-06 = Die Quellen sagen es nicht, und jeder spielt es anders; verabredet es vor dem Spiel, wenn ihr es anders wollt.
 ruling-ce-07 = Diese Quelle sagt nicht, wer beginnt; wir halten es wie die anderen.
-ruling-ce-08 = Die Quellen nennen keine Richtung; jede Runde beginnt im Uhrzeigersinn, egal wie die letzte geendet hat.
+ruling-ce-08 = Die Quellen legen keine Richtung fest; jede Runde beginnt im Uhrzeigersinn, egal wie die letzte geendet hat.
 ruling-ce-11 = Manche Texte sprechen von einer neuen Farbe; das muss keine andere sein.
 ruling-ce-12 = Die Quellen sagen nicht, was Ziehen, Passen und Aussetzen an der Farbe ändern; bei uns gilt sie, bis eine Karte darauf liegt, auch für den, der sie sich gewünscht hat.
 ruling-ce-13 = Die Quelle sagt nur „sonst ziehen“; wir verstehen darunter eine Karte, und nur, wenn du nichts legen kannst.
@@ -31,7 +31,7 @@ ruling-hr-15 = Ob eine gezogene Karte passt, weiß nur ihr Spieler; darum entsch
 ruling-hr-17 = Wo man umkehren und im Kreis gehen darf, muss niemand über die Reihenfolge streiten.
 ruling-hr-19 = Wer dazwischenwirft, hat keine Zeit anzusagen.
 ruling-hr-21 = Ein Konter wird wegen seiner Wirkung gelegt, darum muss er nicht passen.
-ruling-hr-23 = An vielen Tischen wird das Aussetzen weitergereicht, aber wer bei mehreren aussetzt, wird selten gesagt.
+ruling-hr-23 = Wer aussetzt, wenn es sich summiert, muss feststehen; darum wird um den Tisch gezählt.
 ruling-hr-30 = Karten zählen kann jeder, darum kostet ein Versuch nichts; und wenn weitergespielt wird, ist es vorbei.
 ruling-hr-31 = Hier zählt jede Karte, die irgendetwas bewirkt.
 ruling-hr-33 = Erst nach dem Ziehen steht fest, wie viele Karten jemand hat.

@@ -2,10 +2,10 @@
 # The numbered rules (docs/rules) tell all of it.
 
 ruling-ce-02 = The sources do not name the decks for every number of players; we leave at least one card for each player in the stock.
-ruling-ce-03 = The sources do not say who deals.
+ruling-ce-03 = Most sources do not say who deals; the one that does draws lots.
 ruling-ce-06 = The sources do not say, and tables differ; agree otherwise before play if you like.
 ruling-ce-07 = This source does not say who begins; we do as the others do.
-ruling-ce-08 = The sources name no direction; every hand starts clockwise, whichever way the last one ended.
+ruling-ce-08 = The sources settle no direction; every hand starts clockwise, whichever way the last one ended.
 ruling-ce-11 = Some texts speak of a new suit; we do not take that to mean a different one.
 ruling-ce-12 = The sources do not say what draws, passes and missed turns do to the suit; we let it hold until a card is laid on it, and bind the player who named it, too.
 ruling-ce-13 = The source says only "else draw"; we take that to mean one card, and only if you can lay none.
@@ -32,7 +32,7 @@ ruling-hr-15 = Whether a drawn card fits is its player's secret, so its player d
 ruling-hr-17 = Where a run may turn and go round, nobody has to argue about the order.
 ruling-hr-19 = Whoever throws in has no time to call.
 ruling-hr-21 = An answer is laid for what it does, so it need not fit.
-ruling-hr-23 = Skips are handed on at many tables, but who misses the turns that add up is seldom told.
+ruling-hr-23 = Turns that add up have to be missed by somebody, so they are counted round the table.
 ruling-hr-30 = Everybody can count cards, so catching is free, and it is over once play goes on.
 ruling-hr-31 = A card counts here if it does anything at all.
 ruling-hr-33 = Only at the end of a draw is it clear how many cards one holds.
