@@ -24,7 +24,7 @@ cr-begins =
 cr-card = Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Text. Hat sie mehrere Farben, zählt sie zu jeder davon. Es gibt zwei Arten. Ein Ereignis tut einmal, was darauf steht. Ein Besitz bleibt offen vor dir liegen und wirkt, solange er dort liegt.
 
 cr-turn = Ein Zug hat vier Teile. Anfang: Es geschieht, was dein Besitz am Anfang deines Zuges tut, wenn er da schon im Spiel war. Ziehen: Du ziehst eine Karte. Hauptteil: Du darfst eine Karte abwerfen und eine Karte ausspielen, in beliebiger Reihenfolge; du darfst auch nur eins davon tun oder keins. Ende: Es geschieht, was dein Besitz am Ende deines Zuges tut, auch wenn du ihn erst in diesem Zug ausgespielt hast.
-cr-discard-early = Abwerfen darfst du auch schon vor dem Ziehen.
+cr-discard-early = Dieses eine Abwerfen darf auch schon vor dem Ziehen kommen.
 cr-more = Karten können dir in einem Zug weiteres Abwerfen und Ausspielen erlauben. Das tust du einzeln, wann du willst. Was du bis zum Ende des Zuges nicht genutzt hast, verfällt.
 cr-discard = Abwerfen: Leg eine Karte auf die Ablage, die eine Farbe oder den Wert der obersten Karte hat. Eine abgeworfene Karte bewirkt nichts. Auf eine leere Ablage darf jede Karte.
 cr-eight = Eine Acht darfst du immer abwerfen. Du bestimmst eine Farbe, und solange diese Acht oben liegt, darf nur diese Farbe oder eine Acht abgeworfen werden. Kam eine Acht auf andere Weise nach oben, als erste Karte oder weil die Karte über ihr weggenommen wurde, zählt ihre eigene Farbe.

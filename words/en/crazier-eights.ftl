@@ -24,7 +24,7 @@ cr-begins =
 cr-card = A card has a rank, one or more of the colours purple, green, blue and orange, and a text. A card of several colours counts as each of them. There are two types. An event does what it says, once. An asset stays in play before you, face up, and works while it lies there.
 
 cr-turn = A turn has four parts. Beginning: what your assets do at the beginning of your turn happens, if they were in play by then. Draw: you draw a card. Main part: you may discard one card, and you may play one card; in either order, only one of the two, or neither. End: what your assets do at the end of your turn happens, also of an asset that you played in this turn.
-cr-discard-early = You may also discard before you draw.
+cr-discard-early = You may make your one discard before you draw, too.
 cr-more = Cards can give you more discards and plays in a turn. You make them one by one, before or after the others. What you have not used by the end of the turn is lost.
 cr-discard = Discard: put a card on the discard pile that has a colour or the rank of its top card. A discarded card does nothing. If the discard pile is empty, any card goes.
 cr-eight = You may always discard an eight. You name a colour, and while that eight is on top, a discard must have that colour or be an eight. An eight that came on top in another way, as the first card or since the card over it was taken away, counts as its own colour.

@@ -28,8 +28,7 @@ impl Rules {
     fn deal(&self) -> Vec<Line> {
         let counts = &self.counts;
         let pairs = self.colours * (self.colours - 1) / 2;
-        let names =
-            Colour::ALL.into_iter().take(self.colours as usize).map(|colour| Phrase::new(key(colour)));
+        let names = Colour::ALL.into_iter().take(self.colours).map(|colour| Phrase::new(key(colour)));
         let sides =
             Phrase::new("eb-sides").with("colours", self.colours).with("names", Part::All(names.collect()));
         let cards = Phrase::new("eb-cards")
