@@ -58,6 +58,7 @@ questions that it leaves undecided, and some thousand hands are played by it.
 Examples:
   eights rules check mine.toml           all that is to be said about it
   eights rules check --quick *.toml      without playing
+  eights rules check --language de eights:1...   of a link, in German
   eights rules check --watch mine.toml   again whenever you save it";
 
 const CARDS_EXAMPLES: &str = "\
@@ -244,9 +245,12 @@ pub(crate) enum RulesAction {
 /// How to check rule sheets.
 #[derive(Args, Debug)]
 pub(crate) struct CheckOptions {
-    /// The sheets
-    #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<PathBuf>,
+    /// The sheets, or links to rules
+    #[arg(value_name = "FILE|LINK", required = true)]
+    pub(crate) sheets: Vec<String>,
+    /// The language of what is odd: en, de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub(crate) language: Language,
     /// Only read the sheets, and play no hands by them
     #[arg(long)]
     pub(crate) quick: bool,

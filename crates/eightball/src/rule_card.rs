@@ -1,7 +1,8 @@
 //! The rules as a card: what there is to say about them, from their values alone.
 
-use eights_words::{Line, Phrase, RuleCard, Section};
+use eights_words::{Line, Part, Phrase, RuleCard, Section};
 
+use crate::ball::Colour;
 use crate::knobs::{Combo, DrawFrom, NextDealer};
 use crate::rules::Rules;
 
@@ -27,7 +28,9 @@ impl Rules {
     fn deal(&self) -> Vec<Line> {
         let counts = &self.counts;
         let pairs = self.colours * (self.colours - 1) / 2;
-        let sides = Phrase::new("eb-sides").with("colours", self.colours);
+        let names = Colour::ALL.into_iter().take(self.colours).map(|colour| Phrase::new(key(colour)));
+        let sides =
+            Phrase::new("eb-sides").with("colours", self.colours).with("names", Part::All(names.collect()));
         let cards = Phrase::new("eb-cards")
             .with("sticks", counts.sticks)
             .with("cue-balls", counts.cue_balls)
@@ -36,21 +39,24 @@ impl Rules {
             .with("corner-pockets", counts.corner_pockets)
             .with("side-pockets", counts.side_pockets)
             .with("pairs", pairs);
-        let table = ["eb-table", "eb-begins"].map(Phrase::new);
         vec![
-            Line::new(&["EB-02", "EB-03"], [sides]),
+            Line::new(&["EB-02"], [sides]),
+            Line::new(&["EB-03"], [Phrase::new("eb-pick").with("colours", self.colours)]),
             Line::new(&["EB-01", "EB-02"], [cards]),
-            Line::new(&["EB-04", "EB-42"], [Phrase::new("eb-hand").with("number", self.hand)]),
-            Line::new(&["EB-03", "EB-05"], table),
+            Line::new(
+                &["EB-04", "EB-42"],
+                [Phrase::new("eb-hand").with("number", self.hand), Phrase::new("eb-piles")],
+            ),
+            Line::new(&["EB-03", "EB-05"], ["eb-table", "eb-begins"].map(Phrase::new)),
         ]
     }
 
     fn turn(&self) -> Vec<Line> {
         let eight = Phrase::new("eb-pocket-for-eight").with("any", self.any_pocket_for_eight);
-        let combo = match self.combo {
-            Combo::No => "no",
-            Combo::Coloured => "coloured",
-            Combo::WithEight => "with-eight",
+        let (combo, decided): (_, &[_]) = match self.combo {
+            Combo::No => ("no", &[]),
+            Combo::Coloured => ("coloured", &["EB-31", "EB-43"]),
+            Combo::WithEight => ("with-eight", &["EB-31", "EB-43"]),
         };
         let from = match self.draw_from {
             DrawFrom::Either => "either",
@@ -58,16 +64,17 @@ impl Rules {
         };
         let fill = Phrase::new("eb-fill").with("number", self.hand).with("from", from);
         vec![
-            Line::new(&[], [Phrase::new("eb-turn")]),
+            Line::new(&["EB-05"], [Phrase::new("eb-turn")]),
             Line::new(&["EB-10", "EB-11"], [Phrase::new("eb-discard")]),
             Line::new(
-                &["EB-12", "EB-13", "EB-14", "EB-15"],
+                &["EB-12", "EB-13", "EB-14", "EB-15", "EB-16", "EB-20"],
                 [Phrase::new("eb-pocket"), eight, Phrase::new("eb-pocket-open")],
             ),
             Line::new(&["EB-20", "EB-13"], [Phrase::new("eb-block")]),
             Line::new(&["EB-16", "EB-30"], [Phrase::new("eb-ball")]),
-            Line::new(&["EB-31", "EB-43"], [Phrase::new("eb-combo").with("how", combo)]),
-            Line::new(&["EB-06", "EB-07", "EB-12"], [fill, Phrase::new("eb-refill")]),
+            Line::new(decided, [Phrase::new("eb-combo").with("how", combo)]),
+            Line::new(&["EB-06", "EB-12"], [fill]),
+            Line::new(&["EB-07"], [Phrase::new("eb-refill")]),
         ]
     }
 
@@ -78,8 +85,24 @@ impl Rules {
         };
         let wins = Phrase::new("eb-match").with("number", self.wins.unwrap_or(0));
         vec![
-            Line::new(&["EB-44"], [Phrase::new("eb-dead").with("number", self.turn_limit)]),
+            Line::new(
+                &["EB-44"],
+                [Phrase::new("eb-dead").with("number", self.turn_limit), Phrase::new("eb-run-out")],
+            ),
             Line::new(&["EB-41"], [Phrase::new("eb-next-dealer").with("who", next), wins]),
         ]
+    }
+}
+
+/// The message that names a colour.
+const fn key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "colour-yellow",
+        Colour::Blue => "colour-blue",
+        Colour::Red => "colour-red",
+        Colour::Purple => "colour-purple",
+        Colour::Orange => "colour-orange",
+        Colour::Green => "colour-green",
+        Colour::Maroon => "colour-maroon",
     }
 }

@@ -18,21 +18,21 @@ pub fn by_players(
     between: &'static str,
 ) -> ByPlayers {
     let all: Vec<(usize, u32)> = numbers.into_iter().collect();
-    let runs = all.chunk_by(|a, b| a.1 == b.1).map(|run| (run[0].1, run[0].0, run[run.len() - 1].0));
-    let runs: Vec<(u32, usize, usize)> = runs.collect();
-    if let [(only, ..)] = runs[..] {
-        return ByPlayers::One(only);
+    let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
+    if let [only] = runs[..] {
+        return ByPlayers::One(only[0].1);
     }
-    let said = |(place, (number, least, most)): (usize, &(u32, usize, usize))| {
-        let key = if least == most { with } else { between };
-        let step = if most - least == 1 { "next" } else { "more" };
+    let said = |(place, run): (usize, &&[(usize, u32)])| {
+        let key = if run.len() == 1 { with } else { between };
+        let step = if run.len() == 2 { "next" } else { "more" };
+        let [(least, number), (most, _)] = [run[0], run[run.len() - 1]];
         let place = match place {
             0 => "first",
             _ if place + 1 == runs.len() => "last",
             _ => "further",
         };
-        let phrase = Phrase::new(key).with("number", *number).with("place", place);
-        phrase.with("least", *least).with("most", *most).with("step", step)
+        let phrase = Phrase::new(key).with("number", number).with("place", place);
+        phrase.with("least", least).with("most", most).with("step", step)
     };
     ByPlayers::List(Part::Row(runs.iter().enumerate().map(said).collect()))
 }

@@ -44,6 +44,25 @@ impl Phrase {
         self.parts.push((name, part.into()));
         self
     }
+
+    /// The names of all messages that it takes to say this.
+    pub fn keys(&self) -> Vec<&'static str> {
+        let mut keys = vec![self.key];
+        for (_, part) in &self.parts {
+            match part {
+                Part::Number(_) | Part::Text(_) | Part::Word(_) => {}
+                Part::Phrase(phrase) => keys.extend(phrase.keys()),
+                Part::All(phrases)
+                | Part::Any(phrases)
+                | Part::Series(phrases)
+                | Part::Row(phrases)
+                | Part::Kinds(phrases) => {
+                    keys.extend(phrases.iter().flat_map(Phrase::keys));
+                }
+            }
+        }
+        keys
+    }
 }
 
 impl From<u32> for Part {

@@ -72,6 +72,11 @@ impl Words {
         self.pattern(&self.bundles[0], key, form, None)
     }
 
+    /// Whether there is a message of this name in this very language.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles[0].has_message(key)
+    }
+
     /// What there is to say of this name in any of the languages.
     pub fn find(&self, key: &str) -> Option<String> {
         self.bundles.iter().find_map(|bundle| self.pattern(bundle, key, "", None))

@@ -319,6 +319,39 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
 }
 
 #[test]
+fn what_is_odd_is_told_in_german() {
+    let odd = odd_sheet();
+    let name = odd.to_str().unwrap();
+    let ran = run(&["rules", "check", "--quick", "--language", "de", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+    expect![[r#"
+        odd.toml: kann benutzt werden
+        odd.toml:9:1: ohne Wirkung: `must_play = false` ändert nichts: das Regelblatt „basic“ sagt es schon; Hilfe: nimm die Zeile heraus
+        odd.toml:10:1: ohne Wirkung: `stack_effects = "top-only"` ändert nichts: in einem Zug wird nur eine Karte gelegt; Hilfe: nimm die Zeile heraus, oder setz `stacking = "first-matches"` unter [turn]
+        odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? So ist es jetzt: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
+    "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
+    let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
+    let well = run(&["rules", "check", "--quick", "--language", "de", basic], "");
+    assert_eq!(well.out, format!("{basic}: alles in Ordnung\n"));
+}
+
+#[test]
+fn the_rules_of_a_link_are_checked_like_a_sheet() {
+    let odd = odd_sheet();
+    let link = run(&["rules", "link", "--no-qr", odd.to_str().unwrap()], "").out;
+    let ran = run(&["rules", "check", "--quick", "--strict", link.trim()], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
+    // A link says nothing that its base says already.
+    expect![[r#"
+        LINK: can be used
+        LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
+        LINK: undecided: What does a reverse do with two players? As it is now: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it so, or "nothing" to change it
+    "#]].assert_eq(&ran.out.replace(link.trim(), "LINK"));
+    let cut = run(&["rules", "check", &link.trim()[..link.trim().len() - 1]], "");
+    assert!(cut.code != Some(0) && cut.err.contains("this link"), "{}", cut.err);
+}
+
+#[test]
 fn a_strict_check_takes_what_is_odd_for_a_fault() {
     let odd = odd_sheet();
     let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
