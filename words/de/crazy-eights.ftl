@@ -16,6 +16,7 @@ section-out-of-turn = Letzte Karte und Dazwischenwerfen
 section-last-card = Letzte Karte ansagen
 section-end = Ende einer Runde
 section-match = Punkte und Partie
+section-length = Wie lange gespielt wird
 
 # Karten und Geben
 
@@ -111,17 +112,18 @@ countdown-goes-down =
        *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
 starter = Der Rest kommt verdeckt als Stapel in die Mitte. Deckt seine oberste Karte auf: Damit beginnt die Ablage.
-starter-wild-back = Ist es { $wild-a }, mischt ihr die Karte zurück und deckt eine andere auf.
+starter-wild-back = Ist es { $wild-a }, mischt ihr sie wieder unter und deckt eine andere auf.
 starter-wild-own-suit = Ist es { $wild-a }, gilt die aufgedruckte Farbe.
 starter-wild-dealer = Ist es { $wild-a }, wünscht sich der Geber eine Farbe.
 starter-wild-anything = Ist es { $wild-a }, darf jede Karte darauf.
 starter-special-nothing = Die erste Karte hat für niemanden eine Wirkung.
-starter-special-back = Ist es { $cards-a }, mischt ihr die Karte ebenfalls zurück.
+starter-special-back = Ist es { $cards-a }, mischt ihr sie ebenfalls wieder unter.
 starter-special-acts = Ist es { $cards-a }, wirkt die Karte so, als hätte der Geber sie gelegt.
 starter-no-number = Sie gehört niemandem, also macht keine Zahl sie zur Wunschkarte.
 first-dealer-lot = Wer zuerst gibt, wird ausgelost.
 first-dealer-cut = Jeder hebt eine Karte ab; wer die niedrigste hat, gibt zuerst. Die Acht ist die höchste; wer gleich niedrig abhebt, hebt noch einmal ab.
 begins = Es beginnt, wer links vom Geber sitzt; dann geht es im Uhrzeigersinn.
+begins-unless = Wenn diese Karte nichts daran ändert, beginnt, wer links vom Geber sitzt, und es geht im Uhrzeigersinn.
 
 # Dein Zug
 
@@ -144,6 +146,7 @@ wild-next =
     { $wild-follows ->
         [yes] Die nächste Karte, egal von wem, muss diese Farbe haben oder { $wild-a } sein.
         [own] Die nächste Karte, egal von wem, muss diese Farbe haben oder für ihren Spieler Wunschkarte sein.
+        [never] Die nächste Karte, egal von wem, muss diese Farbe haben und darf nicht { $wild-a } sein.
        *[no] Die nächste Karte, egal von wem, muss diese Farbe haben.
     }
 wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
@@ -154,12 +157,12 @@ drawing =
     }{ $limit ->
         [0] { " " }ziehst du Karte um Karte{ $must ->
                 [yes] , bis eine passt, und legst sie.
-               *[no] , so viele du magst.
+               *[no] , so viele, wie du magst.
             }
         [one] { " " }ziehst du 1 Karte.
        *[other] { " " }ziehst du bis zu { $limit } Karten, eine nach der anderen.
     }{ $after ->
-        [nothing] { " " }Dann ist dein Zug zu Ende; was du gezogen hast, wartet auf einen späteren Zug, auch wenn es passt.
+        [nothing] { " " }Dann ist dein Zug zu Ende; die gezogene Karte darfst du erst in einem späteren Zug legen, auch wenn sie passt.
         [drawn-card] { " " }Passt sie, darfst du sie sofort legen{ drawn-along } oder behalten; dann ist dein Zug zu Ende.
         [must-play-drawn] { " " }Passt sie, musst du sie sofort legen{ drawn-along }; dann ist dein Zug zu Ende.
         [any-at-last] { $must ->
@@ -171,8 +174,8 @@ drawing =
                *[no] { " " }Dann darfst du irgendeine passende Karte legen oder passen.
             }
        *[any-or-pass] { $must ->
-                [yes] { " " }Sobald eine passt, legst du sie; passt auch nach der letzten keine, passt du.
-               *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst nach der letzten.
+                [yes] { " " }Sobald eine passt, legst du sie; passt auch nach allen { $limit } keine, passt du.
+               *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast.
             }
     }
 drawn-along =
@@ -185,22 +188,30 @@ must-play = Wer legen kann, muss legen und darf weder ziehen noch passen.
 no-passing = Solange es etwas zu ziehen gibt, darf niemand passen.
 stacking-no = In einem Zug legst du eine Karte.
 stacking-only-with = In einem Zug legst du eine Karte; nur bei { $cards-dats } darf noch eine folgen.
-stacking-top = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Nur die oberste muss passen; die anderen kommen darunter.
+stacking-top = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Nur die, die am Ende obenauf liegt, muss zur Ablage passen; die anderen kommen darunter.
 stacking-first = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Die erste muss passen; die anderen kommen darauf.
-stacking-runs = Du darfst in einem Zug mehrere Karten aufeinander legen. Die erste muss passen. Jede weitere hat den gleichen Wert wie die vorige, oder ihre Farbe und den Wert direkt darüber oder darunter. Dabei darf man umkehren (Fünf, Sechs, Fünf) und im Kreis gehen (König, Ass, Zwei).
-stacking-names-once = Eine Farbe wünschst du dir nur, wenn am Ende { $wild-a } oben liegt.
+stacking-runs = Du darfst in einem Zug mehrere Karten aufeinander legen. Die erste muss passen. Jede weitere hat den gleichen Wert wie die vorige, oder dieselbe Farbe wie die vorige und den nächsthöheren oder nächstniedrigeren Wert. Dabei darf man umkehren (Fünf, Sechs, Fünf) und im Kreis gehen (König, Ass, Zwei).
+stacking-names-once =
+    { $runs ->
+        [yes] Eine Farbe wünschst du dir nur, wenn am Ende { $wild-a } oben liegt.
+       *[no] Bei mehreren { $wild-dats } wünschst du dir nur einmal eine Farbe, am Ende.
+    }
 stacking-without-specials = { CAPITAL($cards) } werden einzeln gelegt.
 stacking-adds-up =
-    { $adds ->
-        [both] Alle wirken: Die Strafkarten zählen zusammen, das Aussetzen auch.
-        [draws] Alle wirken: Die Strafkarten zählen zusammen.
-        [skips] Alle wirken: Das Aussetzen zählt zusammen.
-       *[nothing] Alle wirken.
+    Alle wirken, eine nach der anderen.{ $draws ->
+        [costs] { " " }Strafkarten zählen zusammen; wer sie zieht, setzt nur einmal aus, egal wie viele es sind.
+        [yes] { " " }Strafkarten zählen zusammen.
+       *[no] { "" }
     }
-stacking-two-reverses = Zweimal die Richtung wechseln ändert nichts.
-stacking-two-skips = Zu zweit setzt du selbst als Zweiter aus: Nach zweimal Aussetzen ist der andere dran.
-stacking-direction-first = Zuerst wechselt die Richtung; wer der Nächste ist, richtet sich danach.
-stacking-skip-first = Müsste der Nächste aussetzen und ziehen, setzt er nur aus; wer danach dran ist, zieht oder kontert.
+stacking-cancels = Wer darin { $cards-acc } legt, hebt alles auf, was davor lag, auch von ihm selbst; was er danach legt, zählt wieder.
+stacking-two-reverses = Zweimal die Richtung umdrehen ändert nichts.
+stacking-skips =
+    { $two ->
+        [yes] Mehrmaliges Aussetzen geht reihum, jeder setzt einmal aus (zu zweit erst der andere, dann du).
+       *[no] Mehrmaliges Aussetzen geht reihum, jeder setzt einmal aus.
+    }
+stacking-direction-first = Zuerst dreht sich die Richtung um; wer der Nächste ist, richtet sich danach.
+stacking-skip-first = Legst du { $skips } und { $draws } zusammen, setzt der Nächste nur aus oder kontert das; die Strafe wartet auf den, der danach dran ist.
 stacking-top-only = Nur die oberste Karte wirkt.
 
 # Was Karten bewirken
@@ -236,9 +247,9 @@ does-name-a-rank = du wünschst dir auch einen Wert, und die Karte gilt als die 
 does-demand = du forderst einen Wert, egal welchen; bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen, egal in welcher Farbe, oder { $cards-acc } mit einer neuen Forderung
 does-reverse =
     { $two ->
-        [skips] die Spielrichtung wechselt (zu zweit setzt stattdessen der andere aus)
-        [nothing] die Spielrichtung wechselt (zu zweit ändert das nichts)
-       *[no] die Spielrichtung wechselt
+        [skips] die Spielrichtung dreht sich um (zu zweit setzt stattdessen der andere aus)
+        [nothing] die Spielrichtung dreht sich um (zu zweit ändert das nichts)
+       *[no] die Spielrichtung dreht sich um
     }
 does-answer =
     { $reply ->
@@ -328,7 +339,9 @@ does-lay =
        *[may] { " " }darauf legen
     }; sie wirkt wie üblich
 demand-no-help = { CAPITAL($wild-a) } hilft dagegen nicht, außer es sind { $wild } gefordert.
-demand-over = Wer nichts legen kann, zieht wie sonst auch. Bist du wieder dran, ist die Forderung vorbei, und es gilt die oberste Karte.
+demand-over = Wer nichts legen kann, zieht wie sonst auch. Solange die Forderung gilt, gilt nichts anderes. Sie ist vorbei, wenn du wieder an der Reihe bist, auch wenn du da aussetzt; dann gilt wieder die oberste Karte oder die Farbe, die sich jemand gewünscht hat.
+demand-answers = Kontern darf man auch während einer Forderung wie sonst, egal was gefordert ist.
+demand-once = Mehrere { $cards } auf einmal sind eine einzige Forderung.
 does-gain-turns =
     { $number ->
         [one] du bist sofort noch einmal ganz normal dran
@@ -336,9 +349,12 @@ does-gain-turns =
     }
 penalty-none-on-empty-stock = Legst du { $cards-acc }, während der Stapel leer ist, muss niemand ziehen oder aussetzen.
 penalty-what-there-is =
-    { $costs ->
-        [yes] Reichen die Karten zum Ziehen nicht, nimmst du, was da ist, und sei es nichts; der Rest ist erlassen, aber du setzt aus.
-       *[no] Reichen die Karten zum Ziehen nicht, nimmst du, was da ist, und sei es nichts; der Rest ist erlassen.
+    Reichen die Karten zum Ziehen nicht, nimmst du, was noch da ist{ $nothing ->
+        [yes] , notfalls gar nichts
+       *[no] { "" }
+    }; der Rest wird dir erlassen{ $costs ->
+        [yes] , aber du setzt aus.
+       *[no] .
     }
 answer-with-any = Kontern kannst du mit { $cards-dat }, wenn die Karte passt.
 answer-draws =
@@ -349,23 +365,25 @@ answer-draws =
 answer-pair = { $cards-acc } mit noch { $with-another }
 answer-adds-up =
     { $several ->
-        [yes] Du darfst auch mit mehreren Karten kontern. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+        [rank] Du darfst auch mit mehreren Karten vom gleichen Wert kontern. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+        [run] Du darfst auch mit mehreren Karten kontern: Die erste muss kontern, danach legst du weiter wie in jedem Zug. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
        *[no] Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
-    }
+    } Kontern ist freiwillig: Du darfst stattdessen ziehen.
+answer-last-laid = Kommt die Summe von verschiedenen Werten, entscheidet die zuletzt gelegte Strafkarte, womit man kontert.
 answer-also = Auch { $cards-a } kontert, wie oben beschrieben.
 answer-nothing-else = Sonst hilft nichts.
 answer-with-wild = Du darfst auch { $wild-acc } legen: Dann wartet die Strafe auf den nächsten Spieler.
 answer-without-wild = Sonst hilft nichts, auch { $wild } nicht.
-answer-skips = Kontern kannst du { $pairs }.
-answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm und so weiter, so oft, wie es zusammengezählt ergibt (zu zweit abwechselnd).
-answer-none = Auf { $cards-acc } kann man nicht kontern.
+answer-skips = Kontern kannst du { $pairs }, ob die Karte passt oder nicht.
+answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm, und so geht es reihum weiter, bis alle aufgebraucht sind (zu zweit abwechselnd).
+answer-none = { CAPITAL($cards-acc) } kann man nicht kontern.
 answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
 
 # Letzte Karte und Dazwischenwerfen
 
 throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; wer zuerst wirft, wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
-call-before = Sag „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
-call-with = Sag „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder gleich danach.
+call-before = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
+call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder gleich danach.
 call-missed =
     { $late ->
         [yes] Wer es noch nicht gesagt hat, wenn der nächste Zug beginnt, zieht { $number ->
@@ -379,15 +397,20 @@ call-missed =
     }
 call-caught =
     { $late ->
-        [yes] Bis im nächsten Zug jemand legt, zieht oder passt, darf dich jeder andere erwischen, solange du es nicht gesagt hast: Dann ziehst du { $number ->
+        [yes] Solange du es nicht gesagt hast, darf dich jeder andere erwischen: Dann ziehst du { $number ->
             [one] 1 Karte.
            *[other] { $number } Karten.
         }
-       *[no] Bis im nächsten Zug jemand legt, zieht oder passt, darf dich jeder andere erwischen, wenn du es nicht gesagt hast: Dann ziehst du { $number ->
+       *[no] Hast du es nicht gesagt, darf dich jeder andere erwischen: Dann ziehst du { $number ->
             [one] 1 Karte.
            *[other] { $number } Karten.
         }
-    } Danach bist du sicher. Wer sich beim Erwischen irrt, zieht nichts.
+    } Sobald im nächsten Zug jemand gelegt, gezogen oder gepasst hat, ist es dafür zu spät. Ein falscher Verdacht kostet nichts.
+call-counts =
+    { $free ->
+        [yes] Eine Ansage gilt nur für diesen Zug, und eine unnötige kostet nichts.
+       *[no] Eine Ansage gilt nur für diesen Zug.
+    }
 call-several = Es zählt, ob du nach dem Legen noch genau eine Karte hast; wer alle auf einmal loswird, muss nichts sagen.
 call-false =
     { $number ->
@@ -399,13 +422,13 @@ call-false =
 
 stock-reshuffled =
     { $may ->
-        [yes] Ist der Stapel leer und muss jemand ziehen, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, darfst du passen, selbst wenn du legen könntest.
-       *[no] Ist der Stapel leer und muss jemand ziehen, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, legst du, wenn du kannst, und passt, wenn nicht.
+        [yes] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, darfst du passen, selbst wenn du legen könntest.
+       *[no] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, legst du, wenn du kannst; sonst passt du.
     }
 stock-pass =
     { $may ->
         [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest.
-       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, legst du, wenn du kannst, und passt, wenn nicht.
+       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, legst du, wenn du kannst; sonst passt du.
     }
 stock-hand-ends =
     { $may ->
@@ -414,10 +437,10 @@ stock-hand-ends =
     }
 out =
     { $first ->
-        [yes] Wer als Erster die letzte Karte legt, gewinnt die Runde
-       *[no] Wer die letzte Karte legt, gewinnt die Runde
+        [yes] Wer als Erster seine letzte Karte legt, gewinnt die Runde
+       *[no] Wer seine letzte Karte legt, gewinnt die Runde
     }{ $scores ->
-        [takes] { " " }und bekommt die Punkte aller anderen Hände{ $pay ->
+        [takes] { " " }und bekommt die Punkte, die die anderen noch auf der Hand haben{ $pay ->
             [yes] .
            *[no] ; abgezogen wird niemandem etwas.
         }
@@ -439,11 +462,10 @@ last-forbidden = { CAPITAL($cards) } dürfen nicht deine letzte Karte sein, auch
         [yes] ; bei mehreren zählt die oberste.
        *[no] .
     } Hast du sonst nichts zu legen, ziehst du wie üblich.
-last-penalised =
-    { $number ->
-        [one] Ist deine letzte Karte { $cards-a }, ziehst du 1 Karte und bleibst in der Runde; die Karte wirkt wie üblich.
-       *[other] Ist deine letzte Karte { $cards-a }, ziehst du { $number } Karten und bleibst in der Runde; die Karte wirkt wie üblich.
-    }
+last-penalised = Ist deine letzte Karte { $cards-a }, hast du nicht gewonnen: Du ziehst { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    } und bleibst in der Runde, und dann wirkt die Karte wie üblich. Nur wenn es nichts zu ziehen gibt, gewinnt sie doch.
 last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch und können nicht kontern; sonst bewirkt sie nichts.
 last-does-nothing = Die Runde ist sofort vorbei: Die letzte Karte wirkt nicht mehr, und was noch zu ziehen war, entfällt.
 hand-limit = Wer mit dem Ziehen fertig ist und { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen; seine Karten behält er, und sie zählen am Ende mit. Wer als Letzter übrig ist, gewinnt, wenn noch niemand alle Karten losgeworden ist.
@@ -452,8 +474,8 @@ blocked = Die Runde endet auch, { $ends }. { $then ->
         [nobody] Dann gewinnt niemand, und niemand bekommt Punkte.
         [fewest] Dann gewinnt, wer die wenigsten Karten hat; bei Gleichstand teilt man sich den Sieg.
         [fewest-unscored] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte; bei Gleichstand teilt man sich den Sieg.
-        [lowest-average] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt den durchschnittlichen Abstand zu den anderen Händen gutgeschrieben; sind mehrere gleichauf, bekommt ihn jeder von ihnen.
-        [lowest] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt den Abstand zu jeder anderen Hand gutgeschrieben; sind mehrere gleichauf, bekommt ihn jeder von ihnen.
+        [lowest-average] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt die durchschnittliche Differenz zu den anderen Händen; haben mehrere gleich wenige, bekommt sie jeder von ihnen.
+        [lowest] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt für jeden Mitspieler die Differenz der beiden Hände; haben mehrere gleich wenige, bekommt sie jeder von ihnen.
        *[own-hands] Dann schreibt sich jeder die Punkte der eigenen Hand auf, und die Hand mit den wenigsten gewinnt; bei Gleichstand teilt man sich den Sieg.
     }
 blocked-who-cannot = wenn jemand bei leerem Stapel passt
@@ -462,10 +484,15 @@ blocked-cards = wenn { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
         [0] wenn nichts mehr zu ziehen ist und alle nacheinander gepasst haben
-        [one] wenn nichts mehr zu ziehen ist und nacheinander alle und dann noch 1 weiterer Spieler gepasst haben
-       *[other] wenn nichts mehr zu ziehen ist und nacheinander alle und dann noch { $more } weitere Spieler gepasst haben
+        [one] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und der Erste noch einmal
+       *[other] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und dann noch { $more } weitere
     }
-blocked-idle-penalty = Wer mit einer Strafe den Stapel aufbraucht, gilt dabei als einer, der passt.
+blocked-passes =
+    { $reshuffles ->
+        [yes] Wer im selben Zug gezogen hat und dann passt, zählt dabei nicht.
+       *[no] Wer im selben Zug gezogen hat und dann passt, zählt dabei nur, wenn nun nichts mehr zu ziehen ist.
+    }
+blocked-idle-penalty = Wer mit einer Strafe den Stapel aufbraucht: Das zählt dabei wie Passen.
 
 # Punkte und Partie
 
@@ -479,7 +506,7 @@ points-of =
 points-of-others = alle anderen ihre Zahl
 match-ends = Die Partie endet, wenn { $ends }.
 match-points = jemand mindestens { $number } Punkte hat
-match-points-per-player = jemand mindestens { $number } Punkte mal die Zahl der Spieler hat, zu dritt also { $three }
+match-points-per-player = jemand mindestens { $number } Punkte pro Spieler hat, zu dritt also { $three }
 match-hands =
     { $number ->
         [one] 1 Runde gespielt ist
@@ -496,7 +523,7 @@ match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie 
 match-lowest-wins = Dann gewinnt der niedrigste Stand; bei Gleichstand teilt man sich den Sieg.
 match-highest-wins = Dann gewinnt der höchste Stand; bei Gleichstand teilt man sich den Sieg.
 match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
-match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber neu.
+match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
 next-dealer-left = Als Nächster gibt, wer links vom Geber sitzt.
 next-dealer-random = Wer gibt, wird jedes Mal ausgelost.

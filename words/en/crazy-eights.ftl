@@ -16,6 +16,7 @@ section-out-of-turn = The last card, and out of turn
 section-last-card = Calling the last card
 section-end = The end of a hand
 section-match = Points and match
+section-length = How long you play
 
 # Cards and deal
 
@@ -95,16 +96,16 @@ countdown =
     { $number ->
         [0] Everybody has a number, at first that of the cards dealt.
        *[other] Everybody has a number, at first { $number }.
-    } You are dealt so many cards, hidden from the others, and cards of that rank are wild for you alone{ $court ->
+    } You are dealt that many cards, hidden from the others, and cards of that rank are wild for you alone{ $court ->
         [yes] ; an ace is 1, a jack 11, a queen 12 and a king 13.
        *[no] ; an ace is 1.
     }
 countdown-acts = A card that is wild for you and has an effect does both.
 countdown-goes-down =
     { $how ->
-        [own] Whoever wins a hand, alone or with others, goes one number down: a card less next time, and another wild rank.
+        [own] Whoever wins a hand, alone or with others, goes one number down: one card fewer next time, and another wild rank.
         [together] After each hand everybody goes one number down.
-       *[continuous] Whoever has no cards left goes one number down, draws so many cards and plays on.
+       *[continuous] Whoever has no cards left goes one number down, draws that many cards and plays on.
     }
 starter = The rest is the stock, face down. Turn up its top card: it starts the discard pile.
 starter-wild-back = If it is { $wild-a }, shuffle it back in and turn up another.
@@ -118,6 +119,7 @@ starter-no-number = It is nobody's card, so no number makes it wild.
 first-dealer-lot = The first dealer is drawn by lot.
 first-dealer-cut = Everybody cuts a card, and the lowest deals first. The eight is the highest; equal lowest cards are cut again.
 begins = The player on the dealer's left begins; play goes clockwise.
+begins-unless = Unless that card changes it, the player on the dealer's left begins, and play goes clockwise.
 
 # Your turn
 
@@ -140,6 +142,7 @@ wild-next =
     { $wild-follows ->
         [yes] The next card, whoever lays it, must have that suit or be { $wild-a }.
         [own] The next card, whoever lays it, must have that suit or be wild for its player.
+        [never] The next card, whoever lays it, must have that suit and not be { $wild-a }.
        *[no] The next card, whoever lays it, must have that suit.
     }
 wild-not-on-wild = { CAPITAL($wild-a) } never goes on { $wild-a }.
@@ -167,8 +170,8 @@ drawing =
                *[no] { " " }Then you may lay any card that fits, or pass.
             }
        *[any-or-pass] { $must ->
-                [yes] { " " }As soon as a card fits, lay it; if after the last one none does, you pass.
-               *[no] { " " }After each you may lay any card that fits; you may pass only after the last.
+                [yes] { " " }As soon as a card fits, lay it; if after all { $limit } none does, you pass.
+               *[no] { " " }After each you may lay any card that fits; you may pass only once you have drawn all { $limit }.
             }
     }
 drawn-along =
@@ -184,19 +187,27 @@ stacking-only-with = Lay one card a turn; only { $cards } let you lay another.
 stacking-top = You may lay several cards of one rank in a turn. Only the one left on top has to fit; the others go beneath it.
 stacking-first = You may lay several cards of one rank in a turn. The first one has to fit; the others go on top of it.
 stacking-runs = You may lay several cards in a turn, one on the other. The first one has to fit. Each further one has the rank of the one before, or its suit and one rank more or less. This may turn (five, six, five) and go round (king, ace, two).
-stacking-names-once = You name a suit only if { $wild-a } lies on top at the end.
+stacking-names-once =
+    { $runs ->
+        [yes] You name a suit only if { $wild-a } lies on top at the end.
+       *[no] For several { $wild } you name one suit, at the end.
+    }
 stacking-without-specials = { CAPITAL($cards) } are laid alone.
 stacking-adds-up =
-    { $adds ->
-        [both] All of them act: cards to draw add up, and so do turns to miss.
-        [draws] All of them act: cards to draw add up.
-        [skips] All of them act: turns to miss add up.
-       *[nothing] All of them act.
+    All of them act, in the order laid.{ $draws ->
+        [costs] { " " }Cards to draw add up; whoever draws them misses one turn, however many they are.
+        [yes] { " " }Cards to draw add up.
+       *[no] { "" }
     }
-stacking-two-reverses = Turning the direction twice changes nothing.
-stacking-two-skips = With two players the second turn to miss is your own: after two skips the other player is on.
-stacking-direction-first = The direction turns first; who is next is counted after that.
-stacking-skip-first = If the next player has both to miss a turn and to draw, the turn is missed, and whoever plays next has to draw or answer.
+stacking-cancels = { CAPITAL($cards-a) } cancels all that was laid before it, your own cards too; what you lay after it counts again.
+stacking-two-reverses = Reversing twice changes nothing.
+stacking-skips =
+    { $two ->
+        [yes] Turns to miss add up round the table, one for each player in turn (with two players first the other's, then yours).
+       *[no] Turns to miss add up round the table, one for each player in turn.
+    }
+stacking-direction-first = The direction is reversed first; who is next is counted after that.
+stacking-skip-first = If you lay { $skips } and { $draws } together, the next player only misses the turn or answers that; the cards to draw wait for whoever plays after that.
 stacking-top-only = Only the card left on top takes effect.
 
 # What cards do
@@ -232,24 +243,24 @@ does-name-a-rank = a rank is named too, and it counts as that card
 does-demand = you demand a rank, any you like; until your next turn the others may lay only cards of that rank, of any suit, or { $cards-a }, which makes a new demand
 does-reverse =
     { $two ->
-        [skips] the direction of play turns (with two players the other one misses a turn instead)
-        [nothing] the direction of play turns (with two players that changes nothing)
-       *[no] the direction of play turns
+        [skips] the direction of play is reversed (with two players the other one misses a turn instead)
+        [nothing] the direction of play is reversed (with two players that changes nothing)
+       *[no] the direction of play is reversed
     }
 does-answer =
     { $reply ->
-        [cancel] if you answer { $on-a } with such a card, all that is to be drawn is cancelled, and the next player plays as usual
-        [pass-on] if you answer { $on-a } with such a card, all that is to be drawn is passed on to the next player
-       *[send-back] if you answer { $on-a } with such a card, all that is to be drawn goes back to the player before, who draws it at once
+        [cancel] if you answer { $on-a } with one of these, all that is to be drawn is cancelled, and the next player plays as usual
+        [pass-on] if you answer { $on-a } with one of these, all that is to be drawn is passed on to the next player
+       *[send-back] if you answer { $on-a } with one of these, all that is to be drawn goes back to the player before, who draws it at once
     }{ $only ->
         [yes] { " " }(at any other time nothing happens)
        *[no] { "" }
     }
 does-answer-skips =
     { $reply ->
-        [cancel] if you answer { $on-a } with such a card, the skip is cancelled
-        [pass-on] if you answer { $on-a } with such a card, the skip goes on to the next player
-       *[send-back] if you answer { $on-a } with such a card, the skip goes back to the player before
+        [cancel] if you answer { $on-a } with one of these, the skip is cancelled
+        [pass-on] if you answer { $on-a } with one of these, the skip goes on to the next player
+       *[send-back] if you answer { $on-a } with one of these, the skip goes back to the player before
     }{ $only ->
         [yes] { " " }(at any other time nothing happens)
        *[no] { "" }
@@ -317,12 +328,17 @@ does-gain-turns =
        *[other] you have { $number } more whole turns at once
     }
 demand-no-help = { CAPITAL($wild-a) } does not help against that, unless { $wild } are demanded.
-demand-over = Whoever can lay nothing draws as usual. When you are on again, the demand is over and the top card counts.
+demand-over = Whoever can lay nothing draws as usual. While the demand lasts nothing else counts. It is over when your turn comes again, even if you miss that turn; then the top card counts again, or the suit named for it.
+demand-answers = What is to be drawn meanwhile is answered as usual, whatever is demanded.
+demand-once = Several { $cards } laid at once make one demand.
 penalty-none-on-empty-stock = { CAPITAL($cards-a) } laid while the stock is empty makes nobody draw or miss a turn.
 penalty-what-there-is =
-    { $costs ->
-        [yes] If there are too few cards, draw what there is, even nothing; the rest is forgiven, but the turn is missed.
-       *[no] If there are too few cards, draw what there is, even nothing; the rest is forgiven.
+    If there are too few cards, draw what there is{ $nothing ->
+        [yes] , even nothing
+       *[no] { "" }
+    }; the rest is forgiven{ $costs ->
+        [yes] , but the turn is missed.
+       *[no] .
     }
 answer-with-any = To answer, lay { $cards-a } that fits.
 answer-draws =
@@ -333,23 +349,25 @@ answer-draws =
 answer-pair = { $cards-a } with { $with-another }
 answer-adds-up =
     { $several ->
-        [yes] You may answer with several cards, too. Then the next player has the sum of all to draw, or answers again.
+        [rank] You may answer with several cards of one rank, too. Then the next player has the sum of all to draw, or answers again.
+        [run] You may answer with several cards, too: the first has to be an answer, then you lay on as in any turn. Then the next player has the sum of all to draw, or answers again.
        *[no] Then the next player has the sum of all to draw, or answers again.
-    }
-answer-also = { CAPITAL($cards-a) } answers as told above.
+    } Nobody has to answer: you may draw instead.
+answer-last-laid = If the sum comes from cards of several ranks, the one laid last says what answers it.
+answer-also = { CAPITAL($cards-a) } answers as described above.
 answer-nothing-else = Nothing else helps.
 answer-with-wild = You may also lay { $wild-a }: then the cards wait for the next player.
 answer-without-wild = Nothing else helps, not even { $wild-a }.
-answer-skips = You may answer { $pairs }.
-answer-skips-add-up = The turns to miss then add up, and the next player may answer again. Whoever does not answer misses the first of these turns, the player after that the second, and so on round the table (with two players by turns).
+answer-skips = You may answer { $pairs }, whether it fits or not.
+answer-skips-add-up = The turns to miss then add up, and the next player may answer again. Whoever does not answer misses the first of these turns, the player after that the second, and so on round the table (with two players alternately).
 answer-none = There is no answer to { $cards-a }.
 answer-with-drawn = You draw card by card, and may answer what is left after each.
 
 # The last card, and out of turn
 
 throw-in = As long as a player has not begun the turn, another one who holds a card identical to the top card may throw it in; whoever is first is first. It acts as in the own turn, needs no call, and play goes on from there.
-call-before = Say "last card", or what your table says, before you lay your second-last card; later is too late.
-call-with = Say "last card", or what your table says, before or right after you lay your second-last card.
+call-before = Say "last card" (or "Mau", or what your table says) before you lay your second-last card; later is too late.
+call-with = Say "last card" (or "Mau", or what your table says) before or right after you lay your second-last card.
 call-missed =
     { $late ->
         [yes] Whoever has not said it when the next turn begins draws { $number ->
@@ -363,15 +381,20 @@ call-missed =
     }
 call-caught =
     { $late ->
-        [yes] Until somebody lays, draws or passes in the next turn, any other player may catch you if you have not said it yet: then you draw { $number ->
+        [yes] As long as you have not said it, any other player may catch you: then you draw { $number ->
             [one] 1 card.
            *[other] { $number } cards.
         }
-       *[no] Until somebody lays, draws or passes in the next turn, any other player may catch you if you did not say it: then you draw { $number ->
+       *[no] If you did not say it, any other player may catch you: then you draw { $number ->
             [one] 1 card.
            *[other] { $number } cards.
         }
-    } After that you are safe. A wrong catch costs nothing.
+    } Once somebody has laid, drawn or passed in the next turn, it is too late for that. A wrong catch costs nothing.
+call-counts =
+    { $free ->
+        [yes] A call counts for that turn only, and a needless one costs nothing.
+       *[no] A call counts for that turn only.
+    }
 call-several = What counts is one card left when you are done laying; whoever lays all cards at once need not say it.
 call-false =
     { $number ->
@@ -383,23 +406,23 @@ call-false =
 
 stock-reshuffled =
     { $may ->
-        [yes] When the stock is used up and somebody has to draw, all discards but the top card are shuffled into a new one. If there is nothing to draw even then, you may pass, though you could lay a card.
-       *[no] When the stock is used up and somebody has to draw, all discards but the top card are shuffled into a new one. If there is nothing to draw even then, lay a card if you can, and pass if you cannot.
+        [yes] When the stock is used up and a card is to be drawn, all discards but the top card are shuffled to form a new one. If there is nothing to draw even then, you may pass even if you could lay a card.
+       *[no] When the stock is used up and a card is to be drawn, all discards but the top card are shuffled to form a new one. If there is nothing to draw even then, lay a card if you can, and pass if you cannot.
     }
 stock-pass =
     { $may ->
-        [yes] The discards are not reshuffled. With an empty stock you may pass, though you could lay a card.
-       *[no] The discards are not reshuffled. With an empty stock lay a card if you can, and pass if you cannot.
+        [yes] The discards are not reshuffled. With an empty stock you may pass even if you could lay a card.
+       *[no] The discards are not reshuffled. If you find the stock empty, lay a card if you can, and pass if you cannot.
     }
 stock-hand-ends =
     { $may ->
-        [yes] The discards are not reshuffled. With an empty stock you may pass, though you could lay a card; that ends the hand.
+        [yes] The discards are not reshuffled. With an empty stock you may pass even if you could lay a card; that ends the hand.
        *[no] The discards are not reshuffled. With an empty stock lay a card if you can. If you cannot, say pass: that ends the hand.
     }
 out =
     { $first ->
-        [yes] Whoever is first to lay the last card wins the hand
-       *[no] Whoever lays the last card wins the hand
+        [yes] Whoever is first to lay their last card wins the hand
+       *[no] Whoever lays their last card wins the hand
     }{ $scores ->
         [takes] { " " }and scores the points in all other hands{ $pay ->
             [yes] .
@@ -423,11 +446,10 @@ last-forbidden = { CAPITAL($cards) } may not be your last card, not even as an a
         [yes] ; of several cards the one left on top counts.
        *[no] .
     } If you have nothing else to lay, draw as usual.
-last-penalised =
-    { $number ->
-        [one] If your last card is { $cards-a }, draw 1 card and stay in the hand; the card acts as usual.
-       *[other] If your last card is { $cards-a }, draw { $number } cards and stay in the hand; the card acts as usual.
-    }
+last-penalised = If your last card is { $cards-a }, you have not won: draw { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    } and stay in the hand, and then the card acts as usual. Only if there is nothing to draw does it win after all.
 last-still-draws = If the last card makes others draw, they still draw, and cannot answer; it does nothing else.
 last-does-nothing = The hand is over at once: the last card has no effect, and what was to be drawn is not drawn any more.
 hand-limit = Whoever is done drawing and holds { $number } cards or more is out of the hand and cannot win it; the cards stay there, and are counted at the end. The last one left wins, if nobody is out of cards.
@@ -438,18 +460,23 @@ blocked = The hand also ends { $ends }. { $then ->
         [fewest-unscored] Then whoever holds the fewest cards wins, and nobody scores; equal numbers share the win.
         [lowest-average] Then whoever holds the fewest points wins, and scores the difference between this hand and each other one, on average; if several hold the fewest, each of them does.
         [lowest] Then whoever holds the fewest points wins, and scores for each other player the difference between the two hands; if several hold the fewest, each of them does.
-       *[own-hands] Then everybody scores the points in their own hand, and the hand with the fewest points wins; equal ones share the win.
+       *[own-hands] Then everybody scores the points in their own hand, and the hand with the fewest points wins; players who tie share the win.
     }
 blocked-who-cannot = when somebody passes with an empty stock
 blocked-turns = after { $number } turns (a limit for computer play)
-blocked-cards = once { $number } cards were laid
+blocked-cards = once { $number } cards have been laid
 blocked-idle =
     { $more ->
         [0] when there is nothing to draw and all players in a row have passed
-        [one] when there is nothing to draw and all players in a row and then 1 more have passed
-       *[other] when there is nothing to draw and all players in a row and then { $more } more have passed
+        [one] when there is nothing to draw and all players in a row have passed, and the first of them again
+       *[other] when there is nothing to draw and all players in a row have passed, and then { $more } more
     }
-blocked-idle-penalty = Whoever draws a penalty with which the stock runs out has passed in this sense.
+blocked-passes =
+    { $reshuffles ->
+        [yes] A pass after drawing in that turn does not count for this.
+       *[no] A pass after drawing in that turn counts for this only if there is nothing left to draw then.
+    }
+blocked-idle-penalty = Drawing a penalty with which the stock runs out counts as a pass here.
 
 # Points and match
 
@@ -477,12 +504,12 @@ match-minutes =
 match-all-at-zero = everybody has got down to zero
 match-one-left = one is left
 match-knock-out = Whoever has { $number } points or more is out of the match.
-match-lowest-wins = The lowest total then wins; equal ones share the win.
-match-highest-wins = The highest total then wins; equal ones share the win.
-match-at-zero = Whoever gets down to zero has won the match; if several do so in the same hand, they share the win.
-match-one-hand = One hand is a game. For another game the dealer is chosen anew.
+match-lowest-wins = The lowest total then wins; players who tie share the win.
+match-highest-wins = The highest total then wins; players who tie share the win.
+match-at-zero = Whoever reaches zero has won the match; if several do so in the same hand, they share the win.
+match-one-hand = One hand is a game. For another one the dealer is chosen in the same way.
 match-one-hand-won = One hand is a game; if nobody wins it, another is played.
-next-dealer-left = The deal passes to the left.
+next-dealer-left = After each hand the deal passes to the left.
 next-dealer-random = Each dealer is drawn by lot.
 next-dealer-winner = Whoever won a hand deals the next one.
 next-dealer-loser = Whoever was left with the most deals the next hand.

@@ -35,7 +35,7 @@ impl Rules {
                     turn::out_of_turn(self),
                 ),
                 Section::new("section-end", ends::of_hands(self)),
-                Section::new("section-match", ends::of_matches(self, seats)),
+                Section::new(ends::of_matches_heading(self), ends::of_matches(self, seats)),
             ],
             rulings: self.rulings.clone(),
         }

@@ -15,6 +15,11 @@ fn waiting_draws(rules: &Rules) -> FaceSet {
     rules.faces_that(|_, effect| effect.draw > 0 && (effect.adds_up || rules.penalties.mix))
 }
 
+/// Whether what is to be drawn can be answered at all.
+pub(super) fn are_there(rules: &Rules) -> bool {
+    !waiting_draws(rules).is_empty()
+}
+
 /// The cards whose skips wait for an answer.
 fn waiting_skips(rules: &Rules) -> FaceSet {
     rules.faces_that(|_, effect| effect.skip_waits())
@@ -61,15 +66,25 @@ pub(super) fn to_draws(rules: &Rules) -> Line {
     }
     let waiting = waiting_draws(rules);
     if !waiting.is_empty() {
-        line.say(&["HR-21"], answering(rules, draws, waiting));
+        let unfitting = rules.penalties.mix || !may_not_fit(rules, waiting);
+        let reason: &[&str] = if unfitting { &[] } else { &["HR-21"] };
+        line.say(reason, answering(rules, draws, waiting));
     }
     let penalties = &rules.penalties;
     if penalties.none_on_empty_stock {
         line.say(&[], [named("penalty-none-on-empty-stock", draws)]);
     }
     let costs = penalties.cost_turn;
-    line.say(&["CE-43"], [Phrase::new("penalty-what-there-is").with("costs", costs)]);
+    let rest = Phrase::new("penalty-what-there-is").with("costs", costs);
+    line.say(&["CE-43"], [rest.with("nothing", !penalties.none_on_empty_stock)]);
     line
+}
+
+/// Whether an answer can be laid that has neither the suit nor the rank of the card on top.
+fn may_not_fit(rules: &Rules, waiting: FaceSet) -> bool {
+    let any_rank = waiting.iter().any(|face| rules.effects[face.index()].adds_any);
+    // In a run the card that is answered may lie beneath others.
+    any_rank || rules.turn.stacking == Stacking::Runs
 }
 
 fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
@@ -83,11 +98,18 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
     if penalties.mix {
         said.push(named("answer-with-any", draws));
     } else {
-        let any = waiting.iter().any(|face| effect(face).adds_any);
+        let any = may_not_fit(rules, waiting);
         said.push(Phrase::new("answer-draws").with("pairs", pairs(waiting, adding)).with("any", any));
     }
-    let several = rules.turn.stacking != Stacking::No && rules.turn.stack_specials;
+    let several = match rules.turn.stacking {
+        Stacking::No => "no",
+        _ if !rules.turn.stack_specials => "no",
+        Stacking::TopMatches | Stacking::FirstMatches => "rank",
+        Stacking::Runs => "run",
+    };
     said.push(Phrase::new("answer-adds-up").with("several", several));
+    let ranks: std::collections::BTreeSet<u8> = waiting.iter().map(rank_kind).collect();
+    said.extend(when(several == "run" && ranks.len() > 1 && !penalties.mix, "answer-last-laid"));
     let also = rules.faces_that(|_, effect| effect.answer.is_some());
     said.extend((!also.is_empty()).then(|| named("answer-also", also)));
     let mut helpless =

@@ -5,14 +5,15 @@ use eights_cards::{FaceSet, SeatCount};
 use eights_words::{Line, Part, Phrase, kinds};
 
 use super::answers;
-use super::{two_may_play, when};
+use super::{named, two_may_play, when};
 use crate::effect::Effect;
-use crate::knobs::TwoPlayerReverse;
+use crate::knobs::{Stacking, TwoPlayerReverse};
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
+    let two = two_may_play(rules, seats);
     let line = |(effect, told): (Effect, Phrase)| {
-        let mut line = Line::new(if effect.reverse { &["CE-29"] } else { &[] }, [told]);
+        let mut line = Line::new(if effect.reverse && two { &["CE-29"] } else { &[] }, [told]);
         if effect.demands {
             line.say(&["HR-13"], demand(rules));
         }
@@ -134,5 +135,10 @@ fn to(key: &'static str, who: Whom) -> Phrase {
 fn demand(rules: &Rules) -> Vec<Phrase> {
     let helpless = kinds(rules.faces_that(|_, effect| effect.wild && !effect.demands));
     let no_help = Phrase::new("demand-no-help").with("wild", Part::Kinds(helpless.clone()));
-    (!helpless.is_empty()).then_some(no_help).into_iter().chain([Phrase::new("demand-over")]).collect()
+    let demanding = rules.faces_that(|_, effect| effect.demands);
+    let several = rules.turn.stacking != Stacking::No && rules.turn.stack_specials;
+    let once = several.then(|| named("demand-once", demanding));
+    let answered = when(answers::are_there(rules), "demand-answers");
+    let no_help = (!helpless.is_empty()).then_some(no_help);
+    no_help.into_iter().chain([Phrase::new("demand-over")]).chain(answered).chain(once).collect()
 }

@@ -10,7 +10,7 @@ use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
-        Line::new(&["CE-02", "CE-32"], deal(rules, seats)),
+        Line::new(decks_reason(rules), deal(rules, seats)),
         Line::new(&["HR-44"], teams(rules)),
         Line::new(&["HR-43"], countdown(rules, seats)),
         starter(rules),
@@ -39,6 +39,12 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         ByPlayers::List(list) => Some(Phrase::new("hand-by-players").with("list", list)),
     };
     seats.is_none().then_some(players).into_iter().chain([decks]).chain(hand).collect()
+}
+
+/// Where one deck is enough for all, there is nothing to be said about their number.
+fn decks_reason(rules: &Rules) -> &'static [&'static str] {
+    let one = numbers(rules, &rules.setup.decks, None).iter().all(|(_, decks)| *decks == 1);
+    if one { &["CE-32"] } else { &["CE-02", "CE-32"] }
 }
 
 fn teams(rules: &Rules) -> Option<Phrase> {
@@ -103,6 +109,8 @@ fn order(rules: &Rules) -> Line {
         FirstDealer::Random => Line::new(&["CE-03"], [Phrase::new("first-dealer-lot")]),
         FirstDealer::LowCut => Line::new(&["HR-03"], [Phrase::new("first-dealer-cut")]),
     };
-    line.say(&["CE-07", "CE-08"], [Phrase::new("begins")]);
+    let acts = rules.setup.special_starter == SpecialStarter::Acts
+        && rules.any_effect(|effect| effect.is_special() && !effect.wild);
+    line.say(&["CE-07", "CE-08"], [Phrase::new(if acts { "begins-unless" } else { "begins" })]);
     line
 }

@@ -4,11 +4,16 @@ use eights_cards::{Face, JOKERS, Rank, SeatCount};
 use eights_words::{Line, Part, Phrase, kinds};
 
 use super::{special_kinds, when, wild_kinds};
-use crate::knobs::{Blocked, Countdown, Counts, LastSpecial, NextDealer, Stacking, StockEmpty, WentOut};
+use crate::knobs::{
+    AfterDrawing, Blocked, Countdown, Counts, LastSpecial, NextDealer, Stacking, StockEmpty, WentOut,
+};
 use crate::rules::{Rules, Target};
 
 pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
+    let acting = !super::effects(rules).is_empty();
     let won: &[&str] = match (rules.finishing.last_special, rules.scoring.went_out) {
+        (LastSpecial::Allowed, WentOut::WinnerTakes) if !acting => &["CE-50"],
+        (LastSpecial::Allowed, _) if !acting => &[],
         (LastSpecial::Allowed, WentOut::WinnerTakes) => &["CE-17", "CE-50"],
         (LastSpecial::Allowed, _) => &["CE-17"],
         _ => &["HR-31"],
@@ -23,7 +28,14 @@ pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
 pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     let highest = rules.scoring.went_out != WentOut::Nothing && !rules.match_end.lowest_wins;
     let reached: &[&str] = if highest { &["CE-53", "CE-55"] } else { &[] };
-    vec![Line::new(&["CE-51"], points(rules)), Line::new(reached, match_end(rules, seats))]
+    let acting: &[&str] = if super::effects(rules).is_empty() { &[] } else { &["CE-51"] };
+    vec![Line::new(acting, points(rules)), Line::new(reached, match_end(rules, seats))]
+}
+
+/// What stands above [`of_matches`].
+pub(super) fn of_matches_heading(rules: &Rules) -> &'static str {
+    let points = rules.scoring.went_out != WentOut::Nothing || rules.setup.countdown != Countdown::No;
+    if points { "section-match" } else { "section-length" }
 }
 
 fn going_out(rules: &Rules) -> Vec<Phrase> {
@@ -97,6 +109,11 @@ fn blocked(rules: &Rules) -> Vec<Phrase> {
     let mut said = vec![Phrase::new("blocked").with("ends", Part::Any(ends)).with("then", then)];
     let draws = rules.any_effect(|effect| effect.draw > 0);
     let idle = rules.stock.last_penalty_is_idle && rules.stock.when_empty != StockEmpty::HandEnds && draws;
+    let drawn = rules.turn.after_drawing == AfterDrawing::AnyCard && rules.turn.draw_limit.number().is_some();
+    if drawn && rules.stock.when_empty != StockEmpty::HandEnds {
+        let reshuffles = rules.stock.when_empty == StockEmpty::Reshuffle;
+        said.push(Phrase::new("blocked-passes").with("reshuffles", reshuffles));
+    }
     said.extend(when(idle, "blocked-idle-penalty"));
     said
 }

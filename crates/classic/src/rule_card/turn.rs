@@ -1,7 +1,8 @@
 //! What one may and must do in a turn, and out of it.
 
+use eights_ability::Reply;
 use eights_cards::SeatCount;
-use eights_words::{Line, Phrase};
+use eights_words::{Line, Part, Phrase, kinds};
 
 use super::{named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;
@@ -62,6 +63,7 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
     }
     said.push(say("wild-names").with("another", turn.must_change_suit));
     let follows = match (turn.wild_on_wild && !turn.wild_must_match, rules.setup.countdown) {
+        (false, _) if !turn.wild_on_wild && !turn.wild_must_match => "never",
         (false, _) => "no",
         (true, Countdown::No) => "yes",
         // HR-43: what is wild for the next player is another number.
@@ -128,7 +130,13 @@ fn stacking(rules: &Rules, seats: Option<SeatCount>) -> Line {
         line.say(&[], [Phrase::new("stacking-without-specials").with("cards", special_kinds(rules))]);
         return line;
     }
-    line.say(&[], wild_kinds(rules).map(|wild| Phrase::new("stacking-names-once").with("wild", wild)));
+    line.say(
+        &[],
+        wild_kinds(rules).map(|wild| {
+            let runs = turn.stacking == Stacking::Runs;
+            Phrase::new("stacking-names-once").with("wild", wild).with("runs", runs)
+        }),
+    );
     if !super::effects(rules).is_empty() {
         line.say(&["CE-31"], stacked_effects(rules, seats));
     }
@@ -141,22 +149,28 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         return vec![Phrase::new("stacking-top-only")];
     }
     let reverses = rules.any_effect(|effect| effect.reverse);
-    let draws = rules.any_effect(|effect| effect.draw > 0);
+    let draws = rules.faces_that(|_, effect| effect.draw > 0);
     let skips = rules.any_effect(|effect| effect.skip > 0);
     let skips_at_once = rules.any_effect(|effect| effect.skip > 0 && !effect.skip_waits());
-    let waits = rules.any_effect(Effect::skip_waits);
+    let waits = rules.faces_that(|_, effect| effect.skip_waits());
     let runs = rules.turn.stacking == Stacking::Runs;
-    let adds = match (draws, skips) {
-        (true, true) => "both",
-        (true, false) => "draws",
-        (false, true) => "skips",
-        (false, false) => "nothing",
+    let drawn = match (draws.is_empty(), rules.penalties.cost_turn) {
+        (true, _) => "no",
+        (false, true) => "costs",
+        (false, false) => "yes",
     };
-    let mut said = vec![Phrase::new("stacking-adds-up").with("adds", adds)];
+    let mut said = vec![Phrase::new("stacking-adds-up").with("draws", drawn)];
+    let cancels = |effect: &Effect| effect.answer.is_some_and(|answer| answer.reply == Reply::Cancel);
+    let cancelling = rules.faces_that(|_, effect| cancels(effect));
+    said.extend((!cancelling.is_empty()).then(|| named("stacking-cancels", cancelling)));
+    let two = two_may_play(rules, seats);
+    said.extend(skips_at_once.then(|| Phrase::new("stacking-skips").with("two", two)));
     said.extend(when(reverses, "stacking-two-reverses"));
-    said.extend(when(skips_at_once && two_may_play(rules, seats), "stacking-two-skips"));
-    said.extend(when(runs && reverses && (draws || skips), "stacking-direction-first"));
-    said.extend(when(runs && draws && waits, "stacking-skip-first"));
+    said.extend(when(runs && reverses && (!draws.is_empty() || skips), "stacking-direction-first"));
+    if runs && !draws.is_empty() && !waits.is_empty() {
+        let first = Phrase::new("stacking-skip-first").with("skips", Part::Kinds(kinds(waits)));
+        said.push(first.with("draws", Part::Kinds(kinds(draws))));
+    }
     said
 }
 
@@ -176,6 +190,7 @@ fn last_card(rules: &Rules) -> Vec<Phrase> {
     let mut said = vec![Phrase::new(call), fined(missed).with("late", late)];
     let several = rules.turn.stacking != Stacking::No || rules.any_effect(|effect| effect.lay.is_some());
     said.extend(when(several, "call-several"));
+    said.push(Phrase::new("call-counts").with("free", !last.false_call));
     said.extend(last.false_call.then(|| fined("call-false")));
     said
 }
