@@ -21,63 +21,76 @@ cr-begins =
         [players-points] Wer beginnt, wird ausgelost; in späteren Spielen beginnt, wer die meisten Punkte hat, bei Gleichstand entscheidet das Los. Dann geht es im Uhrzeigersinn.
        *[players] Wer beginnt, wird ausgelost. Dann geht es im Uhrzeigersinn.
     }
-cr-card = Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Text. Hat sie mehrere Farben, zählt sie zu jeder davon. Es gibt zwei Arten. Ein Ereignis tut einmal, was darauf steht. Ein Besitz bleibt offen vor dir liegen und wirkt, solange er dort liegt.
+cr-card =
+    { $several ->
+        [yes] Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Text. Hat sie mehrere Farben, zählt sie zu jeder davon. Es gibt zwei Arten. Ein Ereignis („event“) wird einmal ausgeführt. Eine Besitzkarte („asset“) bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
+       *[no] Eine Karte hat einen Wert, eine Farbe (Lila, Grün, Blau oder Orange) und einen Text. Es gibt zwei Arten. Ein Ereignis („event“) wird einmal ausgeführt. Eine Besitzkarte („asset“) bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
+    }
 
-cr-turn = Ein Zug hat vier Teile. Anfang: Es geschieht, was dein Besitz am Anfang deines Zuges tut, wenn er da schon im Spiel war. Ziehen: Du ziehst eine Karte. Hauptteil: Du darfst eine Karte abwerfen und eine Karte ausspielen, in beliebiger Reihenfolge; du darfst auch nur eins davon tun oder keins. Ende: Es geschieht, was dein Besitz am Ende deines Zuges tut, auch wenn du ihn erst in diesem Zug ausgespielt hast.
-cr-discard-early = Dieses eine Abwerfen darf auch schon vor dem Ziehen kommen.
-cr-more = Karten können dir in einem Zug weiteres Abwerfen und Ausspielen erlauben. Das tust du einzeln, wann du willst. Was du bis zum Ende des Zuges nicht genutzt hast, verfällt.
+cr-turn =
+    { $early ->
+        [yes] Ein Zug hat vier Teile. Anfang: Jetzt wirken deine Besitzkarten mit „At the beginning of your turn“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte; vorher darfst du schon abwerfen, aber nicht ausspielen. Hauptteil: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „At the end of your turn“, auch eine, die du erst in diesem Zug ausgespielt hast.
+       *[no] Ein Zug hat vier Teile. Anfang: Jetzt wirken deine Besitzkarten mit „At the beginning of your turn“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte. Hauptteil: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „At the end of your turn“, auch eine, die du erst in diesem Zug ausgespielt hast.
+    }
+cr-more =
+    { $early ->
+        [yes] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du zu denselben Zeiten wie sonst, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
+       *[no] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du auch im Hauptteil, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
+    }
 cr-discard = Abwerfen: Leg eine Karte auf die Ablage, die eine Farbe oder den Wert der obersten Karte hat. Eine abgeworfene Karte bewirkt nichts. Auf eine leere Ablage darf jede Karte.
 cr-eight = Eine Acht darfst du immer abwerfen. Du bestimmst eine Farbe, und solange diese Acht oben liegt, darf nur diese Farbe oder eine Acht abgeworfen werden. Kam eine Acht auf andere Weise nach oben, als erste Karte oder weil die Karte über ihr weggenommen wurde, zählt ihre eigene Farbe.
-cr-play = Ausspielen: eine beliebige Karte aus deiner Hand für das, was darauf steht. Sie muss nicht passen. Ein Ereignis liegt beiseite, während es tut, was darauf steht, und kommt dann unter die Ablage; ein Besitz kommt vor dich. Wer eine Acht ausspielt, bestimmt keine Farbe. Lässt dich eine Karte eine andere ausspielen oder ins Spiel bringen, zählt das nicht als dein Ausspielen in diesem Zug.
-cr-must = Was auf einer Karte steht, muss getan werden, soweit es geht; außer es heißt „may“ (darf). Wer etwas tut, wählt auch, was dabei zu wählen ist, und zwar wenn es geschieht.
+cr-play = Ausspielen: Spiel eine beliebige Handkarte aus und führ ihren Text aus; sie muss nicht passen. Ein Ereignis legst du beiseite, bis es ausgeführt ist; dann kommt es unter die Ablage. Eine Besitzkarte kommt vor dich. Wer eine Acht ausspielt, bestimmt keine Farbe. Lässt dich eine Karte eine andere ausspielen oder ins Spiel bringen, zählt das nicht als dein Ausspielen in diesem Zug. Ins Spiel bringen („put into play“) ist nicht ausspielen: Für „whenever you play“ zählt es nicht.
+cr-must = Was auf einer Karte steht, muss getan werden, soweit es geht; außer es heißt „may“ (darf) oder „up to“ (bis zu). Wer etwas tut, wählt auch, was dabei zu wählen ist, und zwar wenn es geschieht. Auch eine Karte im Spiel, die nicht zerstört werden kann, darf gewählt werden; dann geschieht ihr nichts.
 cr-play-empty =
     { $allowed ->
         [yes] Ein Ereignis darfst du auch ausspielen, wenn es keine Karte zu wählen gibt; dieser Teil bewirkt dann nichts.
-       *[no] Ein Ereignis, für das eine Karte gewählt werden muss, darfst du nur ausspielen, wenn es so eine Karte gibt: Sind mehrere zu wählen, genügt eine, und was man nur darf, spielt keine Rolle.
+       *[no] Ein Ereignis, für das eine Karte gewählt werden muss, darfst du nur ausspielen, wenn es so eine Karte gibt. Wären mehrere zu wählen, genügt eine. Für Teile mit „may“ oder „up to“ muss es keine geben, und eine Suche darf erfolglos bleiben.
     }
-cr-forced-discard = Muss jemand wegen einer Karte abwerfen, wählt er selbst eine Karte, die passt wie beim Abwerfen sonst auch, und bestimmt bei einer Acht die Farbe. Wer keine passende hat, wirft nichts ab. Das zählt nicht als das Abwerfen des eigenen Zuges.
+cr-forced-discard = Muss jemand wegen einer Karte abwerfen, wählt er selbst eine Karte, die passt wie beim Abwerfen sonst auch, und bestimmt bei einer Acht die Farbe; passt keine, wirft er nichts ab. Das zählt nicht als das Abwerfen des eigenen Zuges.
 
-cr-you = „You“ (du) auf einer Karte ist, wer sie ausspielt oder vor sich liegen hat: Der Besitz, der vor dir liegt, gehört dir. Eine zerstörte Karte („destroy“) kommt unter die Ablage, egal wem sie gehört hat.
+cr-you = „You“ (du) auf einer Karte ist, wer sie ausspielt oder vor sich liegen hat: Die Besitzkarten, die vor dir liegen, gehören dir („control“). Eine zerstörte Karte („destroy“) kommt unter die Ablage, egal wem sie gehört hat.
 cr-opponents =
     { $teams ->
-        [yes] Gegner („opponents“) sind die Spieler anderer Teams; „another player“ (ein anderer Spieler) kann auch ein Verbündeter sein. Ein Gegner lässt dich ziehen, wenn seine Karte es tut; das Ziehen in deinem eigenen Zug kommt nicht von ihm.
-       *[no] Alle anderen Spieler sind Gegner („opponents“). Ein Gegner lässt dich ziehen, wenn seine Karte es tut; das Ziehen in deinem eigenen Zug kommt nicht von ihm.
+        [yes] Gegner („opponents“) sind die Spieler anderer Teams; „another player“ (ein anderer Spieler) kann auch ein Verbündeter sein. Du lässt jemanden ziehen, wenn deine Karte es tut, auch an Stelle eines anderen; das Ziehen im eigenen Zug kommt von niemandem.
+       *[no] Alle anderen Spieler sind Gegner („opponents“). Du lässt jemanden ziehen, wenn deine Karte es tut, auch an Stelle eines anderen; das Ziehen im eigenen Zug kommt von niemandem.
     }
-cr-set-off = Was ein Besitz tut, sobald etwas geschieht, wirkt auch dann noch, wenn er inzwischen weg ist. Wird es ausgelöst, während eine andere Karte wirkt, wartet es, bis diese fertig ist.
+cr-set-off = Was eine Besitzkarte tut, sobald etwas geschieht, wirkt auch dann noch, wenn sie inzwischen weg ist. Wird es ausgelöst, während eine andere Karte wirkt, wartet es, bis diese und alles, was schon wartet, fertig ist. Ein „if“ (wenn) im selben Satz wird beim Auslösen geprüft, eines in einem späteren Satz, wenn er an der Reihe ist.
 cr-order =
     { $teams ->
-        [yes] Werden mehrere Karten zugleich ausgelöst, kommen erst die des Teams, das dran ist, nach der Sitzordnung seiner Mitglieder, dann die der anderen der Reihe nach. Hat ein Spieler mehrere, ordnet er sie selbst, wenn sein Team dran ist; sonst ordnet sie das erste Mitglied des Teams, das dran ist.
-       *[no] Werden mehrere Karten zugleich ausgelöst, kommen erst die des Spielers, der dran ist, dann die der anderen der Reihe nach. Hat ein Spieler mehrere, legt der, der dran ist, ihre Reihenfolge fest, auch wenn es nicht seine sind.
+        [yes] Der Reihe nach heißt: Team für Team, angefangen bei dem, das dran ist, und in jedem Team nach den Nummern der Plätze (siehe Teams). Zugleich ausgelöste Karten wirken der Reihe nach, je nachdem wem sie gehören. Hat ein Spieler mehrere, ordnet er sie selbst, wenn sein Team dran ist; sonst ordnet sie das erste Mitglied des Teams, das dran ist.
+       *[no] Der Reihe nach heißt: angefangen bei dem, der dran ist. Zugleich ausgelöste Karten wirken der Reihe nach, je nachdem wem sie gehören. Hat ein Spieler mehrere, legt der, der dran ist, ihre Reihenfolge fest, auch wenn es nicht seine sind.
     }
-cr-instead = Eine Karte, die sagt, was geschehen würde („would“), ändert es, bevor es geschieht, und mehrere wirken zusammen: Zwei, die dir eine Karte ersparen, ersparen dir zwei. Was eine Karte verbietet („no opponent can“), geht vor; dann kommen die Karten dessen, der dran ist, dann die der anderen der Reihe nach.
-cr-several-draw = Ziehen mehrere Spieler, dann der Reihe nach, angefangen bei dem, der dran ist. Zieht jemand mehrere Karten und der Ziehstapel reicht nicht, zieht er den Rest nach dem Neumischen.
+cr-instead = Eine Karte mit „would“ (würde) ändert, was geschieht, bevor es geschieht. Sind es mehrere, gilt dieselbe Reihenfolge, und sie wirken zusammen: Zwei, die dir eine Karte ersparen, ersparen dir zwei. Jede ändert eine Sache und das, was an deren Stelle tritt, aber nur einmal. Was eine Karte verbietet („no opponent can“), geht vor. Ein Abwerfen oder Ausspielen, das geändert wird, ist trotzdem verbraucht und gewinnt, wenn es deine letzte Karte war.
+cr-several = Betrifft eine Karte mehrere Spieler, handeln sie der Reihe nach, und was jeder tut, löst andere Karten jeweils eigens aus. Karten, die zusammen zerstört werden, werden es einzeln: der Reihe nach, je nachdem wem sie gehören, und was länger im Spiel ist, zuerst; eine, die weg ist, schützt die nächste nicht mehr. Mehrere Karten auf einmal zu ziehen ist ein einziges Ziehen, das vor der ersten Karte verboten oder geändert wird; keine Karte zu ziehen ist kein Ziehen.
 cr-exchange =
     { $how ->
-        [shown] Wer eine Karte mit einer aus einer anderen Hand tauscht, sieht diese Hand vorher und wählt beide Karten. Danach kennen beide die zwei Karten.
-        [blind-but-for-allies] Wer eine Karte mit einer aus einer anderen Hand tauscht, wählt beide Karten, die fremde aber blind; nur die Hand eines Verbündeten sieht er. Danach kennen beide die zwei Karten.
-       *[blind] Wer eine Karte mit einer aus einer anderen Hand tauscht, wählt beide Karten, die fremde aber blind. Danach kennen beide die zwei Karten.
+        [shown] Wer eine Karte mit einem anderen Spieler tauscht, sieht dessen Hand vorher und wählt beide Karten. Danach kennen beide die zwei Karten.
+        [blind-but-for-allies] Wer eine Karte mit einem anderen Spieler tauscht, wählt beide Karten, die fremde aber blind; nur die Hand eines Verbündeten sieht er. Danach kennen beide die zwei Karten.
+       *[blind] Wer eine Karte mit einem anderen Spieler tauscht, wählt beide Karten, die fremde aber blind. Danach kennen beide die zwei Karten.
     }
-cr-looking = Ansehen („look“) zeigt Karten nur dem, der sie ansieht; Aufdecken („reveal“) zeigt sie allen. Beides lässt sie liegen, wo sie sind, und gemischt wird danach nur, wenn es auf der Karte steht. Hat der Ziehstapel zu wenig Karten zum Ansehen, wird die Ablage ohne ihre oberste Karte gemischt und darunter gelegt. Jeder darf jederzeit die Ablage durchsehen und zählen, wie viele Karten jemand hat und wie viele im Ziehstapel sind.
+cr-looking = Ansehen („look“) zeigt Karten nur dem, der sie ansieht; Aufdecken („reveal“) zeigt sie allen. Beides lässt sie liegen, wo sie sind, und gemischt wird danach nur, wenn es auf der Karte steht. Hat der Ziehstapel zu wenig Karten zum Ansehen oder Aufdecken, wird die Ablage ohne ihre oberste Karte gemischt und darunter gelegt. Eine Suche („search“) sieht den Ziehstapel durch, wie er ist. Eine Karte, die aus einer Hand in eine andere oder in den Ziehstapel kommt, wird nicht gezeigt. Jeder darf jederzeit die Ablage durchsehen und zählen, wie viele Karten jemand auf der Hand hat und wie viele im Ziehstapel sind.
 
-cr-wins = Wer als Erster keine Karten mehr auf der Hand hat, gewinnt sofort, egal wer dran ist; Besitz im Spiel zählt nicht. Wird die letzte Karte ausgespielt, gewinnt man, bevor sie etwas bewirkt; bei einer Acht als letzter Karte wird keine Farbe mehr bestimmt.
-cr-wins-at-once = Werden mehrere Hände auf einmal leer, gewinnt, wer dran ist, sonst der Nächste von ihnen der Reihe nach. Wer zugleich gewinnen und verlieren würde, gewinnt. Manche Karten gewinnen das Spiel durch das, was darauf steht.
-cr-loses = Wer durch eine Karte verliert, legt seine Hand und allen Besitz offen unter die Ablage und scheidet aus: Er ist nicht mehr dran, und was über Spieler gesagt wird, betrifft ihn nicht mehr. War er gerade dran, endet sein Zug sofort. Was seine Karten vorher ausgelöst haben, geschieht noch; für ihn entscheidet, wer dran ist.
+cr-wins = Wer als Erster keine Karten mehr auf der Hand hat, gewinnt sofort, egal wer dran ist; Besitzkarten im Spiel zählen nicht. Wird die letzte Karte ausgespielt, gewinnt man, bevor sie etwas bewirkt; bei einer Acht als letzter Karte wird keine Farbe mehr bestimmt.
+cr-wins-at-once = Werden mehrere Hände auf einmal leer, gewinnt der Erste von ihnen der Reihe nach.
+cr-wins-by-text = Mit manchen Karten gewinnt man durch ihren Text.
+cr-loses = Wer durch eine Karte verliert, legt seine Hand und alle Besitzkarten offen unter die Ablage und scheidet aus: Er ist nicht mehr dran, und was über Spieler gesagt wird, betrifft ihn nicht mehr. War er gerade dran, endet sein Zug sofort. Was seine Karten vorher ausgelöst haben, geschieht noch; für ihn entscheidet der Erste der Reihe nach. Wer zugleich gewinnen und verlieren würde, gewinnt.
 cr-last-left =
     { $teams ->
-        [yes] Ein Team verliert mit allen seinen Mitgliedern, und das letzte Team, das übrig ist, gewinnt. Verlieren alle, die noch übrig sind, auf einmal, teilen sie sich den Sieg.
+        [yes] Verliert ein Mitglied, scheidet sofort das ganze Team aus; nur Karten dieses Mitglieds können das verhindern. Das letzte Team, das übrig ist, gewinnt. Verlieren alle, die noch übrig sind, auf einmal, teilen sie sich den Sieg.
        *[no] Wer als Letzter übrig ist, gewinnt. Verlieren alle, die noch übrig sind, auf einmal, teilen sie sich den Sieg.
     }
-cr-refill = Soll eine Karte gezogen werden und der Ziehstapel ist leer, wird die Ablage ohne ihre oberste Karte gemischt und ist der neue Ziehstapel.
+cr-refill = Soll eine Karte gezogen werden und der Ziehstapel ist leer, wird die Ablage ohne ihre oberste Karte gemischt und ist der neue Ziehstapel; wer mehrere zieht, zieht dort weiter.
 cr-fewest = Das Spiel endet auch, wenn jemand ziehen muss und es weder etwas zu ziehen noch zu mischen gibt, wenn alle zusammen { $number } Züge gespielt haben (am Computer) oder wenn Karten einander ohne Ende auslösen.
 cr-fewest-wins =
     { $teams ->
-        [yes] Dann gewinnt, wer die wenigsten Karten auf der Hand hat; Besitz zählt nicht, und wer ausgeschieden ist, auch nicht. Das Mitglied mit den wenigsten Karten gewinnt für sein Team; bei Gleichstand teilt man sich den Sieg.
-       *[no] Dann gewinnt, wer die wenigsten Karten auf der Hand hat; Besitz zählt nicht, und wer ausgeschieden ist, auch nicht. Bei Gleichstand teilt man sich den Sieg.
+        [yes] Dann gewinnt, wer die wenigsten Karten auf der Hand hat; Besitzkarten zählen nicht. Das Mitglied mit den wenigsten Karten gewinnt für sein Team; bei Gleichstand teilt man sich den Sieg.
+       *[no] Dann gewinnt, wer die wenigsten Karten auf der Hand hat; Besitzkarten zählen nicht. Bei Gleichstand teilt man sich den Sieg.
     }
+cr-fewest-out = Wer ausgeschieden ist, zählt nicht mit.
 
-cr-teams = Je { $number } Spieler sind ein Team und gewinnen und verlieren gemeinsam: Was ein Mitglied gewinnt oder verliert, gilt für das Team. Die Teams sitzen abwechselnd um den Tisch, die Mitglieder eines Teams also möglichst weit auseinander.
+cr-teams = Je { $number } Spieler sind ein Team. Gewinnt oder verliert ein Mitglied, gilt das für das ganze Team. Die Teams sitzen abwechselnd um den Tisch, die Mitglieder eines Teams also möglichst weit auseinander. Die Plätze werden im Uhrzeigersinn nummeriert, egal wo man anfängt; das erste Mitglied eines Teams ist das mit der kleinsten Nummer.
 cr-allies = Verbündete („allies“) sind die anderen in deinem Team. Ihr dürft einander jederzeit in die Karten schauen, und ihr seid keine Gegner.
-cr-team-together = Ein Team ist gemeinsam dran, Teil für Teil. Erst tut der Besitz aller Mitglieder, was er am Anfang tut. Dann zieht jedes Mitglied eine Karte, nach der Sitzordnung. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer ein Schritt nach dem anderen und wer zuerst kommt, bis alle fertig sind. Dann kommt das Ende des Zuges und danach das Team zur Linken.
+cr-team-together = Ein Team spielt seinen Zug gemeinsam, einen Teil nach dem anderen. Erst wirken die Besitzkarten aller Mitglieder am Anfang. Dann zieht jedes Mitglied eine Karte, nach den Nummern der Plätze. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer nur eine Aktion auf einmal, in beliebiger Reihenfolge, bis alle fertig sind. Dann kommt das Ende des Zuges und danach das Team zur Linken.
 cr-team-turn =
     { $one ->
         [yes] Für die Karten anderer Teams ist das ein einziger Zug: Was auf den Zug eines Spielers wartet, geschieht einmal, und wem die Karte gehört, der wählt, um welches Mitglied es geht.
@@ -85,21 +98,22 @@ cr-team-turn =
     }
 cr-points =
     { $teams ->
-        [yes] Ein Team bekommt einen Punkt für jede Karte, die seine Mitglieder noch auf der Hand haben, egal welche; Besitz zählt nicht, und die Gewinner bekommen keinen. Wer ausgeschieden ist, zählt die Karten, die er da hatte.
-       *[no] Du bekommst einen Punkt für jede Karte, die du noch auf der Hand hast, egal welche; Besitz zählt nicht, und wer gewinnt, bekommt keinen. Wer ausgeschieden ist, zählt die Karten, die er da hatte.
+        [yes] Ein Team bekommt einen Punkt für jede Karte, die seine Mitglieder noch auf der Hand haben, egal welche; Besitzkarten zählen nicht, und die Gewinner bekommen keinen.
+       *[no] Du bekommst einen Punkt für jede Karte, die du noch auf der Hand hast, egal welche; Besitzkarten zählen nicht, und wer gewinnt, bekommt keinen.
     }
+cr-points-out = Wer ausgeschieden ist, zählt die Karten, die er beim Ausscheiden auf der Hand hatte.
 cr-match =
     { $number ->
-        [one] Eine Partie ist 1 Spiel. Die wenigsten Punkte gewinnen; bei Gleichstand teilt man sich die Partie.
-       *[other] Eine Partie sind { $number } Spiele, und die Punkte werden zusammengezählt. Die wenigsten Punkte gewinnen; bei Gleichstand teilt man sich die Partie.
+        [one] Eine Partie ist 1 Spiel. Wer die wenigsten Punkte hat, gewinnt; bei Gleichstand teilt man sich die Partie.
+       *[other] Eine Partie sind { $number } Spiele, und die Punkte werden zusammengezählt. Wer die wenigsten Punkte hat, gewinnt; bei Gleichstand teilt man sich die Partie.
     }
 cr-one-game = Gespielt wird ein einziges Spiel, ohne Punkte.
-cr-not-affiliated = Eights hat mit dem Verlag von Crazier Eights nichts zu tun. Die Karten haben wir selbst entworfen; nur von einigen waren Einzelheiten bekannt. Welche das sind, steht in den Kartendateien.
+cr-not-affiliated = Eights hat mit dem Verlag von Crazier Eights nichts zu tun. Die Karten haben wir selbst entworfen; bei einigen haben wir bekannte Einzelheiten des Originals übernommen.
 
-cr-list-how = Die Karten von { $deck }, jede mit Wert und Farbe, Art und Text. Die Texte gibt es nur auf Englisch. Zum Lesen: draw ziehen, discard abwerfen, play ausspielen, draw pile Ziehstapel, discard pile Ablage, put into play ins Spiel bringen, destroy zerstören, control vor sich liegen haben, swap tauschen, lose verlieren, win gewinnen.
+cr-list-how = Die Karten von { $deck }, jede mit Wert und Farbe, Art und Text. Die Texte gibt es nur auf Englisch. Zum Lesen: additional zusätzlich, asset Besitzkarte, at the beginning/end of am Anfang/Ende von, control vor sich liegen haben, controller wem die Karte gehört, destroy zerstören, discard abwerfen, discard pile Ablage, draw ziehen, draw pile Ziehstapel, event Ereignis, fewer weniger, hold auf der Hand haben, instead stattdessen, lose verlieren, put into play ins Spiel bringen, play ausspielen, return zurückgeben, search durchsuchen, shuffle mischen, swap tauschen, take control of zu sich nehmen, top/bottom oben/unten, until bis, whenever immer wenn, while solange, win gewinnen.
 cr-list-card = { $name } ({ $rank } { $colours }), { $kind ->
         [event] Ereignis
-       *[asset] Besitz
+       *[asset] Besitzkarte
     }: { $text }
 colour-purple = Lila
 colour-green = Grün

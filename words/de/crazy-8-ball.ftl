@@ -12,7 +12,7 @@ eb-pick =
     { $colours ->
         [one] Vor dem Geben wählt der Geber die Volle oder die Halbe; diese Kugel muss er versenken, der andere die andere.
        *[other] Vor dem Geben wählt der Geber die Vollen oder die Halben; diese { $colours } Kugeln muss er versenken, der andere die anderen { $colours }.
-    } Die schwarze 8 kommt zuletzt, für den, der als Erster so weit ist. Wer im ersten Spiel gibt, wird ausgelost.
+    } Es gibt nur eine schwarze 8: Wer alle eigenen Kugeln versenkt hat, darf auf sie spielen, und wer sie als Erster versenkt, gewinnt. Wer im ersten Spiel gibt, wird ausgelost.
 eb-cards = Karten in jeder Farbe: { $sticks ->
         [one] 1 Queue
        *[other] { $sticks } Queues
@@ -41,19 +41,23 @@ eb-hand =
         [one] Jeder bekommt 1 Karte, verdeckt.
        *[other] Jeder bekommt { $number } Karten, verdeckt.
     }
-eb-piles = Der Rest ist der Ziehstapel, verdeckt. Die Ablage daneben ist am Anfang leer. Beide dürfen die Ablage jederzeit durchsehen und alle Karten zählen.
-eb-table = Der Tisch hat sechs Plätze, am Anfang alle leer: vier Ecken (1, 3, 4, 6) und zwei Mitten (2, 5).
+eb-piles = Der Rest ist der Ziehstapel, verdeckt. Die Ablage daneben ist am Anfang leer. Beide dürfen jederzeit die Ablage und die Stapel auf dem Tisch durchsehen und alle Karten zählen.
+eb-table = Der Tisch hat sechs Plätze, am Anfang alle leer: vier Ecken (1, 3, 4, 6) und zwei Mittelplätze (2, 5).
 eb-begins = Es beginnt, wer nicht gegeben hat; dann seid ihr abwechselnd dran.
 eb-turn = In deinem Zug tust du genau eins davon: abwerfen, eine Tasche legen, sperren oder eine Kugel versenken. Passen gibt es nicht, denn abwerfen kannst du immer.
-eb-discard = Abwerfen: Leg eine Karte auf die Ablage und zieh eine vom Ziehstapel; oder tausche eine Karte gegen die oberste der Ablage, die du ja vorher siehst. Die Karte, die du gerade abgeworfen hast, darfst du nicht zurücknehmen, und solange die Ablage leer ist, kannst du nicht tauschen. Was du bekommst, behältst du, und dein Zug ist zu Ende.
-eb-pocket = Eine Tasche legen: eine Ecktasche auf eine Ecke oder eine Mitteltasche auf eine Mitte, wenn dort keine offene Tasche liegt. Sie muss die Farbe einer Kugel haben, die du noch versenken musst; bei einer Ecktasche genügt eine der beiden Farben.
+eb-discard = Abwerfen: Leg eine Karte auf die Ablage und zieh eine vom Ziehstapel; oder tausche eine Karte gegen die oberste der Ablage, die du ja siehst. Dann liegt deine oben; in einem späteren Zug darfst du sie zurücknehmen. Solange die Ablage leer ist, kannst du nicht tauschen. Was du bekommst, behältst du, und dein Zug ist zu Ende.
+eb-pocket = Eine Tasche legen: eine Ecktasche auf eine Ecke oder eine Mitteltasche auf einen Mittelplatz, wenn dort keine offene Tasche liegt. Sie muss die Farbe einer Kugel haben, die du noch versenken musst; bei einer Ecktasche genügt eine der beiden Farben.
 eb-pocket-for-eight =
     { $any ->
         [yes] Hast du nur noch die schwarze 8, darf es jede Tasche sein.
        *[no] Hast du nur noch die schwarze 8, legst du keine Taschen mehr.
     }
 eb-pocket-open = Eine Tasche ist offen, solange nichts darauf liegt. Ab dem nächsten Zug kann sie jeder benutzen, für jede ihrer Farben. Offen bleibt sie, bis jemand sie benutzt oder sperrt.
-eb-block = Sperren: Deck eine offene Tasche, deine oder die des anderen, mit einer Sperre in einer ihrer Farben zu oder mit einer Sperre für alle Farben. Auf eine gesperrte oder benutzte Tasche darf man eine neue legen wie auf einen leeren Platz.
+eb-block = Sperren: Deck eine offene Tasche, deine oder die des anderen, { $wild-blocks ->
+        [0] mit einer Sperre in einer ihrer Farben
+        [one] mit einer Sperre in einer ihrer Farben oder mit der Sperre für alle Farben
+       *[other] mit einer Sperre in einer ihrer Farben oder mit einer Sperre für alle Farben
+    } zu. Auf eine gesperrte oder benutzte Tasche darf man eine neue legen wie auf einen leeren Platz.
 eb-ball = Eine Kugel versenken: Leg ein Queue und einen Spielball in einer Farbe auf eine offene Tasche, die diese Farbe hat, und deine Kugel in dieser Farbe obendrauf. Die Tasche ist damit verbraucht.
 eb-combo =
     { $how ->
@@ -66,10 +70,15 @@ eb-fill =
         [either] Nach dem Legen, Sperren oder Versenken ziehst du, bis du wieder { $number } Karten hast, eine nach der anderen, jede wie du willst vom Ziehstapel oder oben von der Ablage; du siehst jede an, bevor du die nächste ziehst.
        *[draw-pile] Nach dem Legen, Sperren oder Versenken ziehst du vom Ziehstapel, bis du wieder { $number } Karten hast.
     }
-eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt und ist der neue Ziehstapel, auch mit der Karte, die du gerade abgeworfen hast. Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten.
+eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt und ist der neue Ziehstapel, einschließlich der Karte, die du gerade abgeworfen hast.
+eb-dry = Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Nur wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten.
 eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben Farbe, egal welcher, auf einer offenen Tasche, die diese Farbe hat. Damit hast du sofort gewonnen.
 eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder habt ihr zusammen { $number } Züge gespielt (am Computer), endet das Spiel. Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; habt ihr gleich viele, gewinnt keiner.
-eb-run-out = Fertig werden kann man nicht mehr, wenn eine Farbe ausgegangen ist, die man noch braucht: Alle ihre Taschen sind zugedeckt, oder alle ihre Queues oder Spielbälle liegen auf dem Tisch. Für die schwarze 8 genügt irgendeine Farbe.
+eb-run-out =
+    { $sets ->
+        [yes] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle ihre Taschen sind zugedeckt, oder alle ihre Queues oder Spielbälle liegen auf dem Tisch. Für die schwarze 8 gilt jede Farbe.
+       *[no] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle ihre Taschen sind zugedeckt. Für die schwarze 8 gilt jede Farbe.
+    }
 eb-next-dealer =
     { $who ->
         [other] Im nächsten Spiel gibt der andere.
@@ -83,4 +92,4 @@ eb-match =
     }
 colour-yellow = Gelb
 colour-red = Rot
-colour-maroon = Braunrot
+colour-maroon = Weinrot

@@ -1,10 +1,10 @@
 //! The rules as a card: what there is to say about them, from their values alone.
 
-use eights_ability::Colour;
+use eights_ability::{Ability, Action, Colour, Effect};
 use eights_cards::Rank;
 use eights_words::{ByPlayers, Line, Part, Phrase, RuleCard, Section, by_players, players};
 
-use crate::book::{CardText, Kind};
+use crate::book::{CardText, Kind, effects_of};
 use crate::rules::Rules;
 
 impl Rules {
@@ -52,6 +52,12 @@ impl Rules {
         Section::new("cr-section-cards", std::iter::once(Line::new(&[], [how])).chain(cards))
     }
 
+    /// Whether a card of the deck can do something.
+    fn deck_can(&self, what: Action) -> bool {
+        let file = self.card_file().ok();
+        file.iter().flat_map(|file| &file.cards).flat_map(|card| &card.abilities).any(|a| does(a, what))
+    }
+
     fn in_teams(&self) -> bool {
         self.team_size > 1
     }
@@ -63,7 +69,8 @@ impl Rules {
         };
         let file = self.card_file().ok();
         let title = file.as_ref().map_or_else(|| self.cards.clone(), |file| file.title.clone());
-        let size = file.map_or(0, |file| file.cards.len());
+        let size = file.as_ref().map_or(0, |file| file.cards.len());
+        let several = file.is_some_and(|file| file.cards.iter().any(|card| card.colours.len() > 1));
         let deck = |phrase: Phrase| phrase.with("deck", Part::Text(title.clone())).with("size", size);
         let decks = match by_players(numbers(&self.decks), "decks-with", "decks-between") {
             ByPlayers::One(number) => deck(Phrase::new("cr-decks").with("number", number)),
@@ -88,18 +95,19 @@ impl Rules {
                 &["CR-01", "CR-07"],
                 [Phrase::new("cr-starter"), Phrase::new("cr-begins").with("by", by)],
             ),
-            Line::new(&["CR-14", "CR-19"], [Phrase::new("cr-card")]),
+            Line::new(&["CR-14", "CR-19"], [Phrase::new("cr-card").with("several", several)]),
         ]
     }
 
     fn turn(&self) -> Vec<Line> {
         let switches = &self.switches;
-        let early = switches.discard_before_draw.then(|| Phrase::new("cr-discard-early"));
+        let [parts, more] =
+            ["cr-turn", "cr-more"].map(|key| Phrase::new(key).with("early", switches.discard_before_draw));
         let empty = Phrase::new("cr-play-empty").with("allowed", switches.allow_empty_effect);
         vec![
             Line::new(
                 &["CR-10", "CR-11", "CR-12", "CR-13", "CR-43", "CR-47"],
-                [Some(Phrase::new("cr-turn")), early, Some(Phrase::new("cr-more"))].into_iter().flatten(),
+                [parts, more],
             ),
             Line::new(&["CR-14", "CR-18"], [Phrase::new("cr-discard")]),
             Line::new(&["CR-15", "CR-16", "CR-17"], [Phrase::new("cr-eight")]),
@@ -124,7 +132,7 @@ impl Rules {
             Line::new(&["CR-40", "CR-46"], [Phrase::new("cr-set-off")]),
             Line::new(&["CR-41", "CR-42", "CR-63"], [Phrase::new("cr-order").with("teams", teams)]),
             Line::new(&["CR-44", "CR-48"], [Phrase::new("cr-instead")]),
-            Line::new(&["CR-24", "CR-33"], [Phrase::new("cr-several-draw")]),
+            Line::new(&["CR-20", "CR-24"], [Phrase::new("cr-several")]),
             Line::new(&["CR-55", "CR-74"], [exchange]),
             Line::new(&["CR-03", "CR-04", "CR-05", "CR-06", "CR-31"], [Phrase::new("cr-looking")]),
         ]
@@ -134,16 +142,18 @@ impl Rules {
         let teams = self.in_teams();
         let fewest = Phrase::new("cr-fewest").with("number", self.switches.turn_limit);
         let counted = Phrase::new("cr-fewest-wins").with("teams", teams);
-        vec![
-            Line::new(&["CR-50"], [Phrase::new("cr-wins")]),
-            Line::new(&["CR-53", "CR-56"], [Phrase::new("cr-wins-at-once")]),
-            Line::new(
-                &["CR-45", "CR-51", "CR-54"],
-                [Phrase::new("cr-loses"), Phrase::new("cr-last-left").with("teams", teams)],
-            ),
-            Line::new(&["CR-30"], [Phrase::new("cr-refill")]),
-            Line::new(&["CR-32", "CR-34", "CR-46"], [fewest, counted]),
-        ]
+        let by_text = self.deck_can(Action::Win).then_some("cr-wins-by-text");
+        let wins = ["cr-wins", "cr-wins-at-once"].into_iter().chain(by_text).map(Phrase::new);
+        let mut lines = vec![Line::new(&["CR-50", "CR-53"], wins)];
+        let mut fewest = vec![fewest, counted];
+        if self.deck_can(Action::Lose) {
+            let last = Phrase::new("cr-last-left").with("teams", teams);
+            lines.push(Line::new(&["CR-45", "CR-51", "CR-54", "CR-56"], [Phrase::new("cr-loses"), last]));
+            fewest.push(Phrase::new("cr-fewest-out"));
+        }
+        lines.push(Line::new(&["CR-30", "CR-33"], [Phrase::new("cr-refill")]));
+        lines.push(Line::new(&["CR-32", "CR-34", "CR-46"], fewest));
+        lines
     }
 
     fn teams(&self) -> Vec<Line> {
@@ -162,15 +172,26 @@ impl Rules {
     fn matches(&self) -> Vec<Line> {
         let switches = &self.switches;
         let said = if switches.points {
-            vec![
-                Phrase::new("cr-points").with("teams", self.in_teams()),
-                Phrase::new("cr-match").with("number", switches.games),
-            ]
+            let points = Phrase::new("cr-points").with("teams", self.in_teams());
+            let out = self.deck_can(Action::Lose).then(|| Phrase::new("cr-points-out"));
+            let games = Phrase::new("cr-match").with("number", switches.games);
+            [Some(points), out, Some(games)].into_iter().flatten().collect()
         } else {
             vec![Phrase::new("cr-one-game")]
         };
         vec![Line::new(&["CR-52", "CR-64"], said), Line::new(&[], [Phrase::new("cr-not-affiliated")])]
     }
+}
+
+/// Whether an ability does something, at once or by what it leaves behind.
+fn does(ability: &Ability, what: Action) -> bool {
+    effects_of(ability).is_some_and(|effects| {
+        effects.iter().any(|effect| match effect {
+            Effect::Act { action, .. } => *action == what,
+            Effect::Lasting(_, held) => does(held, what),
+            _ => false,
+        })
+    })
 }
 
 /// The message that names a colour.

@@ -6,6 +6,9 @@ use crate::ball::Colour;
 use crate::knobs::{Combo, DrawFrom, NextDealer};
 use crate::rules::Rules;
 
+/// So many shots of a colour can be made before the one on the 8-ball: one on the solid ball and one on the striped.
+const SHOTS: usize = 2;
+
 impl Rules {
     /// The rules as a card.
     pub fn rule_card(&self) -> RuleCard {
@@ -51,6 +54,18 @@ impl Rules {
         ]
     }
 
+    /// How many shots the sticks and cue balls of a colour suffice for.
+    fn sets(&self) -> usize {
+        self.counts.sticks.min(self.counts.cue_balls)
+    }
+
+    /// How many cards are at least in hands and piles at any time: sticks and cue balls for which no ball is left.
+    /// Pockets and blocks can all come to lie on the table.
+    fn spare_cards(&self) -> usize {
+        let of_each = self.counts.sticks + self.counts.cue_balls;
+        self.colours * (of_each - 2 * self.sets().min(SHOTS))
+    }
+
     fn turn(&self) -> Vec<Line> {
         let eight = Phrase::new("eb-pocket-for-eight").with("any", self.any_pocket_for_eight);
         let (combo, decided): (_, &[_]) = match self.combo {
@@ -63,6 +78,8 @@ impl Rules {
             DrawFrom::DrawPile => "draw-pile",
         };
         let fill = Phrase::new("eb-fill").with("number", self.hand).with("from", from);
+        let dry = self.spare_cards() < 2 * self.hand;
+        let refill = std::iter::once("eb-refill").chain(dry.then_some("eb-dry"));
         vec![
             Line::new(&["EB-05"], [Phrase::new("eb-turn")]),
             Line::new(&["EB-10", "EB-11"], [Phrase::new("eb-discard")]),
@@ -70,11 +87,14 @@ impl Rules {
                 &["EB-12", "EB-13", "EB-14", "EB-15", "EB-16", "EB-20"],
                 [Phrase::new("eb-pocket"), eight, Phrase::new("eb-pocket-open")],
             ),
-            Line::new(&["EB-20", "EB-13"], [Phrase::new("eb-block")]),
+            Line::new(
+                &["EB-20", "EB-13"],
+                [Phrase::new("eb-block").with("wild-blocks", self.counts.wild_blocks)],
+            ),
             Line::new(&["EB-16", "EB-30"], [Phrase::new("eb-ball")]),
             Line::new(decided, [Phrase::new("eb-combo").with("how", combo)]),
             Line::new(&["EB-06", "EB-12"], [fill]),
-            Line::new(&["EB-07"], [Phrase::new("eb-refill")]),
+            Line::new(&["EB-07"], refill.map(Phrase::new)),
         ]
     }
 
@@ -83,12 +103,10 @@ impl Rules {
             NextDealer::Other => "other",
             NextDealer::Random => "random",
         };
+        let run_out = Phrase::new("eb-run-out").with("sets", self.sets() <= SHOTS);
         let wins = Phrase::new("eb-match").with("number", self.wins.unwrap_or(0));
         vec![
-            Line::new(
-                &["EB-44"],
-                [Phrase::new("eb-dead").with("number", self.turn_limit), Phrase::new("eb-run-out")],
-            ),
+            Line::new(&["EB-44"], [Phrase::new("eb-dead").with("number", self.turn_limit), run_out]),
             Line::new(&["EB-41"], [Phrase::new("eb-next-dealer").with("who", next), wins]),
         ]
     }
