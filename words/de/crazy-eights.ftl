@@ -203,7 +203,7 @@ stacking-adds-up =
         [yes] { " " }Strafkarten zählen zusammen.
        *[no] { "" }
     }
-stacking-cancels = Wer darin { $cards-acc } legt, hebt alles auf, was davor lag, auch von ihm selbst; was er danach legt, zählt wieder.
+stacking-cancels = { CAPITAL($cards-a) } nach { $on-dat } hebt die ganze Strafe bis dahin auf, auch die eigene; was du danach legst, zählt wieder.
 stacking-two-reverses = Zweimal die Richtung umdrehen ändert nichts.
 stacking-skips =
     { $two ->

@@ -199,7 +199,7 @@ stacking-adds-up =
         [yes] { " " }Cards to draw add up.
        *[no] { "" }
     }
-stacking-cancels = { CAPITAL($cards-a) } cancels all that was laid before it, your own cards too; what you lay after it counts again.
+stacking-cancels = { CAPITAL($cards-a) } laid after { $on-a } cancels all that was to be drawn up to there, what you laid yourself too; what you lay after that counts again.
 stacking-two-reverses = Reversing twice changes nothing.
 stacking-skips =
     { $two ->

@@ -4,7 +4,7 @@ use eights_ability::Reply;
 use eights_cards::SeatCount;
 use eights_words::{Line, Part, Phrase, kinds};
 
-use super::{named, special_kinds, two_may_play, when, wild_kinds};
+use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;
 use crate::knobs::{AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty};
 use crate::rules::Rules;
@@ -160,9 +160,7 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         (false, false) => "yes",
     };
     let mut said = vec![Phrase::new("stacking-adds-up").with("draws", drawn)];
-    let cancels = |effect: &Effect| effect.answer.is_some_and(|answer| answer.reply == Reply::Cancel);
-    let cancelling = rules.faces_that(|_, effect| cancels(effect));
-    said.extend((!cancelling.is_empty()).then(|| named("stacking-cancels", cancelling)));
+    said.extend(cancelled_together(rules));
     let two = two_may_play(rules, seats);
     said.extend(skips_at_once.then(|| Phrase::new("stacking-skips").with("two", two)));
     said.extend(when(reverses, "stacking-two-reverses"));
@@ -172,6 +170,15 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         said.push(first.with("draws", Part::Kinds(kinds(draws))));
     }
     said
+}
+
+/// The cards that cancel what is to be drawn do so within a turn, too.
+fn cancelled_together(rules: &Rules) -> Option<Phrase> {
+    let cancel = |effect: &Effect| effect.answer.filter(|answer| answer.reply == Reply::Cancel);
+    let cards = rules.faces_that(|_, effect| cancel(effect).is_some());
+    let same_rank = !rules.any_effect(|effect| cancel(effect).is_some_and(|answer| !answer.same_rank));
+    let on = answers::draws_met(rules, cards, same_rank);
+    (!on.is_empty()).then(|| named("stacking-cancels", cards).with("on", Part::Kinds(kinds(on))))
 }
 
 fn last_card(rules: &Rules) -> Vec<Phrase> {
