@@ -105,10 +105,7 @@ impl Rules {
             ["cr-turn", "cr-more"].map(|key| Phrase::new(key).with("early", switches.discard_before_draw));
         let empty = Phrase::new("cr-play-empty").with("allowed", switches.allow_empty_effect);
         vec![
-            Line::new(
-                &["CR-10", "CR-11", "CR-12", "CR-13", "CR-43", "CR-47"],
-                [parts, more],
-            ),
+            Line::new(&["CR-10", "CR-11", "CR-12", "CR-13", "CR-43", "CR-47"], [parts, more]),
             Line::new(&["CR-14", "CR-18"], [Phrase::new("cr-discard")]),
             Line::new(&["CR-15", "CR-16", "CR-17"], [Phrase::new("cr-eight")]),
             Line::new(&["CR-19", "CR-20", "CR-25", "CR-26"], [Phrase::new("cr-play")]),
