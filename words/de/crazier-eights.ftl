@@ -35,7 +35,7 @@ cr-turn =
 cr-more =
     { $early ->
         [yes] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du zu denselben Zeiten wie sonst, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
-       *[no] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du auch im Hauptteil, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
+       *[no] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du im Hauptteil, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
     }
 cr-discard = Abwerfen: Leg eine Karte auf die Ablage, die eine Farbe oder den Wert der obersten Karte hat. Eine abgeworfene Karte bewirkt nichts. Auf eine leere Ablage darf jede Karte.
 cr-eight = Eine Acht darfst du immer abwerfen. Du bestimmst eine Farbe, und solange diese Acht oben liegt, darf nur diese Farbe oder eine Acht abgeworfen werden. Kam eine Acht auf andere Weise nach oben, als erste Karte oder weil die Karte über ihr weggenommen wurde, zählt ihre eigene Farbe.

@@ -35,7 +35,7 @@ cr-turn =
 cr-more =
     { $early ->
         [yes] Cards can give you additional discards and plays "this turn". You make them at the same times as the others, one at a time and in any order; what you get outside your own turn, or do not use by the end of its main part, is lost. Whatever else a card lets you do, you do at once or not at all.
-       *[no] Cards can give you additional discards and plays "this turn". You make them in the main part, too, one at a time and in any order; what you get outside your own turn, or do not use by the end of its main part, is lost. Whatever else a card lets you do, you do at once or not at all.
+       *[no] Cards can give you additional discards and plays "this turn". You make them in the main part, one at a time and in any order; what you get outside your own turn, or do not use by the end of its main part, is lost. Whatever else a card lets you do, you do at once or not at all.
     }
 cr-discard = Discard: put a card on the discard pile that has a colour or the rank of its top card. A discarded card does nothing. If the discard pile is empty, any card goes.
 cr-eight = You may always discard an eight. You name a colour, and while that eight is on top, a discard must have that colour or be an eight. An eight that came on top in another way, as the first card or because the card over it was taken away, counts as its own colour.
