@@ -178,7 +178,8 @@ fn cancelled_together(rules: &Rules) -> Option<Phrase> {
     let cards = rules.faces_that(|_, effect| cancel(effect).is_some());
     let same_rank = !rules.any_effect(|effect| cancel(effect).is_some_and(|answer| !answer.same_rank));
     let on = answers::draws_met(rules, cards, same_rank);
-    (!on.is_empty()).then(|| named("stacking-cancels", cards).with("on", Part::Kinds(kinds(on))))
+    let there = !cards.is_empty() && !on.is_empty();
+    there.then(|| named("stacking-cancels", cards).with("on", Part::Kinds(kinds(on))))
 }
 
 fn last_card(rules: &Rules) -> Vec<Phrase> {
