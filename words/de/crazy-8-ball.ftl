@@ -62,8 +62,8 @@ eb-ball = Eine Kugel versenken: Leg ein Queue und einen Spielball in einer Farbe
 eb-combo =
     { $how ->
         [no] In einem Zug versenkst du eine Kugel, nie zwei.
-        [coloured] Doppelstoß: Hast du alles für zwei deiner Kugeln, darfst du beide in einem Zug versenken, jede auf einer eigenen Tasche und bevor du ziehst. Die schwarze 8 wird nur allein versenkt.
-       *[with-eight] Doppelstoß: Hast du alles für zwei deiner Kugeln, darfst du beide in einem Zug versenken, jede auf einer eigenen Tasche und bevor du ziehst. Die zweite darf die schwarze 8 sein, wenn die erste die letzte deiner Kugeln ist.
+        [coloured] Doppelstoß: Hast du alles, was du für zwei deiner Kugeln brauchst, darfst du beide in einem Zug versenken, jede auf einer eigenen Tasche und bevor du ziehst. Die schwarze 8 wird nur allein versenkt.
+       *[with-eight] Doppelstoß: Hast du alles, was du für zwei deiner Kugeln brauchst, darfst du beide in einem Zug versenken, jede auf einer eigenen Tasche und bevor du ziehst. Die zweite darf die schwarze 8 sein, wenn die erste die letzte deiner Kugeln ist.
     }
 eb-fill =
     { $from ->
@@ -76,8 +76,8 @@ eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Q
 eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder habt ihr zusammen { $number } Züge gespielt (am Computer), endet das Spiel. Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; habt ihr gleich viele, gewinnt keiner.
 eb-run-out =
     { $sets ->
-        [yes] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle ihre Taschen sind zugedeckt, oder alle ihre Queues oder Spielbälle liegen auf dem Tisch. Für die schwarze 8 gilt jede Farbe.
-       *[no] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle ihre Taschen sind zugedeckt. Für die schwarze 8 gilt jede Farbe.
+        [yes] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle Taschenkarten dieser Farbe liegen auf dem Tisch und sind zugedeckt, oder alle ihre Queues oder Spielbälle liegen auf dem Tisch. Für die schwarze 8 genügt irgendeine Farbe.
+       *[no] Fertig werden kann man nicht mehr, wenn man eine Farbe noch braucht, die nicht mehr zu spielen ist: Alle Taschenkarten dieser Farbe liegen auf dem Tisch und sind zugedeckt. Für die schwarze 8 genügt irgendeine Farbe.
     }
 eb-next-dealer =
     { $who ->

@@ -112,12 +112,12 @@ countdown-goes-down =
        *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
 starter = Der Rest kommt verdeckt als Stapel in die Mitte. Deckt seine oberste Karte auf: Damit beginnt die Ablage.
-starter-wild-back = Ist es { $wild-a }, mischt ihr sie wieder unter und deckt eine andere auf.
+starter-wild-back = Ist es { $wild-a }, mischt ihr die Karte wieder unter und deckt eine andere auf.
 starter-wild-own-suit = Ist es { $wild-a }, gilt die aufgedruckte Farbe.
 starter-wild-dealer = Ist es { $wild-a }, wünscht sich der Geber eine Farbe.
 starter-wild-anything = Ist es { $wild-a }, darf jede Karte darauf.
 starter-special-nothing = Die erste Karte hat für niemanden eine Wirkung.
-starter-special-back = Ist es { $cards-a }, mischt ihr sie ebenfalls wieder unter.
+starter-special-back = Ist es { $cards-a }, mischt ihr die Karte ebenfalls wieder unter.
 starter-special-acts = Ist es { $cards-a }, wirkt die Karte so, als hätte der Geber sie gelegt.
 starter-no-number = Sie gehört niemandem, also macht keine Zahl sie zur Wunschkarte.
 first-dealer-lot = Wer zuerst gibt, wird ausgelost.
@@ -146,7 +146,7 @@ wild-next =
     { $wild-follows ->
         [yes] Die nächste Karte, egal von wem, muss diese Farbe haben oder { $wild-a } sein.
         [own] Die nächste Karte, egal von wem, muss diese Farbe haben oder für ihren Spieler Wunschkarte sein.
-        [never] Die nächste Karte, egal von wem, muss diese Farbe haben und darf nicht { $wild-a } sein.
+        [never] Die nächste Karte, egal von wem, muss diese Farbe haben, und { $wild-a } geht darauf nicht.
        *[no] Die nächste Karte, egal von wem, muss diese Farbe haben.
     }
 wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
@@ -175,7 +175,7 @@ drawing =
             }
        *[any-or-pass] { $must ->
                 [yes] { " " }Sobald eine passt, legst du sie; passt auch nach allen { $limit } keine, passt du.
-               *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast.
+               *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast, dann aber immer.
             }
     }
 drawn-along =
@@ -199,19 +199,20 @@ stacking-names-once =
 stacking-without-specials = { CAPITAL($cards) } werden einzeln gelegt.
 stacking-adds-up =
     Alle wirken, eine nach der anderen.{ $draws ->
-        [costs] { " " }Strafkarten zählen zusammen; wer sie zieht, setzt nur einmal aus, egal wie viele es sind.
-        [yes] { " " }Strafkarten zählen zusammen.
+        [costs] { " " }Was zu ziehen ist, zählt zusammen; wer es zieht, setzt nur einmal aus, egal wie viele Karten es sind.
+        [yes] { " " }Was zu ziehen ist, zählt zusammen.
        *[no] { "" }
     }
 stacking-cancels = { CAPITAL($cards-a) } nach { $on-dat } hebt die ganze Strafe bis dahin auf, auch die eigene; was du danach legst, zählt wieder.
-stacking-two-reverses = Zweimal die Richtung umdrehen ändert nichts.
+stacking-two-reverses = Zwei Richtungswechsel heben sich auf.
 stacking-skips =
     { $two ->
-        [yes] Mehrmaliges Aussetzen geht reihum, jeder setzt einmal aus (zu zweit erst der andere, dann du).
-       *[no] Mehrmaliges Aussetzen geht reihum, jeder setzt einmal aus.
+        [yes] Wird mehrmals ausgesetzt, trifft es reihum jeden einmal (zu zweit erst den anderen, dann dich).
+       *[no] Wird mehrmals ausgesetzt, trifft es reihum jeden einmal.
     }
 stacking-direction-first = Zuerst dreht sich die Richtung um; wer der Nächste ist, richtet sich danach.
-stacking-skip-first = Legst du { $skips } und { $draws } zusammen, setzt der Nächste nur aus oder kontert das; die Strafe wartet auf den, der danach dran ist.
+stacking-skip-first = Legst du { $skips-acc } zusammen mit { $draws-dat }, setzt der Nächste nur aus oder kontert das; die Strafe wartet auf den, der danach dran ist.
+stacking-comes-back = Zu zweit bist du nach { $skips-dat } zusammen mit { $draws-dat } selbst wieder dran, und dann musst du ziehen oder kontern.
 stacking-top-only = Nur die oberste Karte wirkt.
 
 # Was Karten bewirken
@@ -244,7 +245,7 @@ does-skip =
     }
 does-name-another-suit = du wünschst dir eine andere Farbe als die gerade gültige
 does-name-a-rank = du wünschst dir auch einen Wert, und die Karte gilt als die gewünschte
-does-demand = du forderst einen Wert, egal welchen; bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen, egal in welcher Farbe, oder { $cards-acc } mit einer neuen Forderung
+does-demand = du forderst einen Wert, egal welchen; bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen, egal in welcher Farbe, oder { $cards-acc }, und damit gilt eine neue Forderung
 does-reverse =
     { $two ->
         [skips] die Spielrichtung dreht sich um (zu zweit setzt stattdessen der andere aus)
@@ -339,7 +340,7 @@ does-lay =
        *[may] { " " }darauf legen
     }; sie wirkt wie üblich
 demand-no-help = { CAPITAL($wild-a) } hilft dagegen nicht, außer es sind { $wild } gefordert.
-demand-over = Wer nichts legen kann, zieht wie sonst auch. Solange die Forderung gilt, gilt nichts anderes. Sie ist vorbei, wenn du wieder an der Reihe bist, auch wenn du da aussetzt; dann gilt wieder die oberste Karte oder die Farbe, die sich jemand gewünscht hat.
+demand-over = Wer nichts legen kann, zieht wie sonst auch. Solange die Forderung gilt, gilt nichts anderes. Sie ist vorbei, wenn du wieder an der Reihe bist, auch wenn du dann aussetzen musst; dann gilt wieder die oberste Karte oder die Farbe, die sich jemand gewünscht hat.
 demand-answers = Kontern darf man auch während einer Forderung wie sonst, egal was gefordert ist.
 demand-once = Mehrere { $cards } auf einmal sind eine einzige Forderung.
 does-gain-turns =
@@ -362,20 +363,25 @@ answer-draws =
         [yes] Kontern kannst du { $pairs }, ob die Karte passt oder nicht.
        *[no] Kontern kannst du { $pairs }.
     }
-answer-pair = { $cards-acc } mit noch { $with-another }
+answer-pair = { $cards-acc } mit { $with-another }
 answer-adds-up =
     { $several ->
         [rank] Du darfst auch mit mehreren Karten vom gleichen Wert kontern. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
         [run] Du darfst auch mit mehreren Karten kontern: Die erste muss kontern, danach legst du weiter wie in jedem Zug. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
        *[no] Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
     } Kontern ist freiwillig: Du darfst stattdessen ziehen.
-answer-last-laid = Kommt die Summe von verschiedenen Werten, entscheidet die zuletzt gelegte Strafkarte, womit man kontert.
+answer-last-laid = Stammt die Summe von Karten mit verschiedenen Werten, bestimmt die letzte davon, womit man kontern kann.
 answer-also = Auch { $cards-a } kontert, wie oben beschrieben.
 answer-nothing-else = Sonst hilft nichts.
 answer-with-wild = Du darfst auch { $wild-acc } legen: Dann wartet die Strafe auf den nächsten Spieler.
 answer-without-wild = Sonst hilft nichts, auch { $wild } nicht.
-answer-skips = Kontern kannst du { $pairs }, ob die Karte passt oder nicht.
-answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm, und so geht es reihum weiter, bis alle aufgebraucht sind (zu zweit abwechselnd).
+answer-skips =
+    Kontern kannst du { $pairs }, ob die Karte passt oder nicht{ $several ->
+        [rank] , auch mit mehreren
+        [run] , und dann weiterlegen wie in jedem Zug
+       *[no] { "" }
+    }.
+answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm, und so geht es reihum weiter, einmal für jede Karte, die das bewirkt (zu zweit abwechselnd).
 answer-none = { CAPITAL($cards-acc) } kann man nicht kontern.
 answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
 
@@ -428,7 +434,7 @@ stock-reshuffled =
 stock-pass =
     { $may ->
         [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest.
-       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, legst du, wenn du kannst; sonst passt du.
+       *[no] Die Ablage wird nicht neu gemischt. Müsstest du ziehen und ist der Stapel leer, passt du.
     }
 stock-hand-ends =
     { $may ->
@@ -454,10 +460,10 @@ out-losers-pay = Den anderen werden diese Punkte abgezogen.
 out-play-on = Die anderen spielen um die weiteren Plätze, bis einer übrig ist; bis dahin wirkt eine letzte Karte wie jede andere.
 last-any =
     { $or ->
-        [wild] Die letzte Karte darf jede passende sein, auch { $wild-a }.
-       *[nothing] Die letzte Karte darf jede passende sein.
+        [wild] Jede Karte, die du legen darfst, darf die letzte sein, auch { $wild-a }.
+       *[nothing] Jede Karte, die du legen darfst, darf die letzte sein.
     }
-last-doubles = Die letzte Karte darf jede passende sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
+last-doubles = Jede Karte, die du legen darfst, darf die letzte sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
 last-forbidden = { CAPITAL($cards) } dürfen nicht deine letzte Karte sein, auch nicht als Konter{ $several ->
         [yes] ; bei mehreren zählt die oberste.
        *[no] .
@@ -489,10 +495,10 @@ blocked-idle =
     }
 blocked-passes =
     { $reshuffles ->
-        [yes] Wer im selben Zug gezogen hat und dann passt, zählt dabei nicht.
-       *[no] Wer im selben Zug gezogen hat und dann passt, zählt dabei nur, wenn nun nichts mehr zu ziehen ist.
+        [yes] Passen nach dem Ziehen im selben Zug zählt dabei nicht.
+       *[no] Passen nach dem Ziehen im selben Zug zählt dabei nur, wenn danach nichts mehr zu ziehen ist.
     }
-blocked-idle-penalty = Wer mit einer Strafe den Stapel aufbraucht: Das zählt dabei wie Passen.
+blocked-idle-penalty = Wird der Stapel durch eine Strafe aufgebraucht, zählt das dabei wie Passen.
 
 # Punkte und Partie
 
@@ -520,12 +526,12 @@ match-minutes =
 match-all-at-zero = alle bei null angekommen sind
 match-one-left = nur noch einer übrig ist
 match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie aus.
-match-lowest-wins = Dann gewinnt der niedrigste Stand; bei Gleichstand teilt man sich den Sieg.
-match-highest-wins = Dann gewinnt der höchste Stand; bei Gleichstand teilt man sich den Sieg.
+match-lowest-wins = Dann gewinnt, wer die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
+match-highest-wins = Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
 match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
-next-dealer-left = Als Nächster gibt, wer links vom Geber sitzt.
+next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.
 next-dealer-random = Wer gibt, wird jedes Mal ausgelost.
 next-dealer-winner = Wer eine Runde gewonnen hat, gibt die nächste.
 next-dealer-loser = Wer am meisten übrig hatte, gibt die nächste Runde.

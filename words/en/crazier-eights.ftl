@@ -29,8 +29,8 @@ cr-card =
 
 cr-turn =
     { $early ->
-        [yes] A turn has four parts. Beginning: your assets that are already in play do what they do at the beginning of your turn. Draw: you draw a card; before it you may already discard, but not play. Main part: you may discard one card and play one card, in either order; only one of the two, or neither. End: your assets do what they do at the end of your turn, including one played this turn.
-       *[no] A turn has four parts. Beginning: your assets that are already in play do what they do at the beginning of your turn. Draw: you draw a card. Main part: you may discard one card and play one card, in either order; only one of the two, or neither. End: your assets do what they do at the end of your turn, including one played this turn.
+        [yes] A turn has four parts. Beginning: your assets that were in play before this turn do what they do at the beginning of your turn. Draw: you draw a card; before it you may already discard, but not play; that is then the one discard of the turn. Main part: you may discard one card and play one card, in either order; only one of the two, or neither. End: your assets do what they do at the end of your turn, including one that came into play this turn.
+       *[no] A turn has four parts. Beginning: your assets that were in play before this turn do what they do at the beginning of your turn. Draw: you draw a card. Main part: you may discard one card and play one card, in either order; only one of the two, or neither. End: your assets do what they do at the end of your turn, including one that came into play this turn.
     }
 cr-more =
     { $early ->
@@ -39,7 +39,7 @@ cr-more =
     }
 cr-discard = Discard: put a card on the discard pile that has a colour or the rank of its top card. A discarded card does nothing. If the discard pile is empty, any card goes.
 cr-eight = You may always discard an eight. You name a colour, and while that eight is on top, a discard must have that colour or be an eight. An eight that came on top in another way, as the first card or because the card over it was taken away, counts as its own colour.
-cr-play = Play: any card from your hand, for what it says; it need not match. An event is set aside while it does what it says, and then goes to the bottom of the discard pile; an asset is laid before you. An eight that is played names no colour. What a card makes you play or put into play is in addition to the one play of your turn. Putting a card into play is not playing it: "whenever you play" does not count it.
+cr-play = Play: any card from your hand, for what it says; it need not match. An event is set aside while it does what it says, and then goes to the bottom of the discard pile, also if its effect lasts; an asset is laid before you. An eight that is played names no colour. What a card makes you play or put into play is in addition to the one play of your turn. Putting a card into play is not playing it: "whenever you play" does not count it.
 cr-must = What a card says must be done as far as it can be done, unless it says "may" or "up to". Whoever does something chooses what there is to choose, when it happens; even a card in play that cannot be destroyed may be chosen, and then nothing happens to it.
 cr-play-empty =
     { $allowed ->
@@ -73,7 +73,7 @@ cr-looking = Looking at cards shows them to the looker alone; revealing shows th
 cr-wins = The first player without cards in hand wins at once, whoever's turn it is; assets in play do not count. A last card that is played wins before it does anything, and a last eight names no colour.
 cr-wins-at-once = If several hands are emptied at once, the first of these players in turn order wins.
 cr-wins-by-text = Some cards win the game by what they say.
-cr-loses = A player who loses by a card puts the hand and all assets on the bottom of the discard pile, for all to see, and is out: no more turns, and nothing that is said of players concerns them. If it was their turn, it ends at once. What their cards had set off before still happens, and the first player in turn order decides for them. Whoever would win and lose at once wins.
+cr-loses = Nobody loses because somebody else wins. A player who loses by a card puts the hand and all assets on the bottom of the discard pile, for all to see, and is out: no more turns, and nothing that is said of players concerns them. If it was their turn, it ends at once. Cards of theirs that were set off before still act, and the first player in turn order decides for them. Whoever would win and lose at once wins.
 cr-last-left =
     { $teams ->
         [yes] If one member loses, the whole team is out at once; only cards of that member can prevent it. The last team left wins. If all who are left lose at once, they share the win.
@@ -89,12 +89,12 @@ cr-fewest-wins =
 cr-fewest-out = Whoever is out does not count.
 
 cr-teams = Teams of { $number }: if one member wins or loses, the whole team does. The teams alternate around the table, so that the members of a team sit as far apart as possible. The seats are numbered clockwise, beginning anywhere; the first member of a team is the one with the lowest number.
-cr-allies = Allies are the other members of your team. They see each other's hands at any time, and they are not opponents.
+cr-allies = Allies are the other members of your team. They see each other's hands at any time and may talk openly, and they are not opponents.
 cr-team-together = A team takes its turn together, part by part. First the assets of all members do what they do at the beginning. Then each member draws a card, in the order of the numbers. Then each may discard one card and play one card of their own; they go one move at a time, in any order, until all say that they are done. Then comes the end of the turn, and after it the team to the left.
 cr-team-turn =
     { $one ->
         [yes] For the cards of other teams this is one turn: what waits for the turn of a player happens once, and whoever controls it chooses which member it is about.
-       *[no] It is "your turn" for every member. What a card of another team does in the turn of a player, it does once for each member.
+       *[no] It is "your turn" for every member. What a card does in the turn of a player, it does once for each member.
     }
 cr-points =
     { $teams ->

@@ -76,8 +76,8 @@ eb-eight = Once all your balls are pocketed, pocket the 8-ball: with a cue stick
 eb-dead = Cards on the table never come back. When neither player can finish any more, or after { $number } turns of both together (computer play), the game ends. The player with fewer balls left wins, the 8-ball counted; if both have as many, nobody wins.
 eb-run-out =
     { $sets ->
-        [yes] A player can no longer finish if a colour that is still needed has run out: all its pockets are covered, or all its cue sticks or cue balls lie on the table. For the 8-ball any one colour will do.
-       *[no] A player can no longer finish if a colour that is still needed has run out: all its pockets are covered. For the 8-ball any one colour will do.
+        [yes] A player can no longer finish if a colour that is still needed has run out: all pocket cards of it lie on the table, covered, or all its cue sticks or cue balls lie on the table. For the 8-ball any one colour will do.
+       *[no] A player can no longer finish if a colour that is still needed has run out: all pocket cards of it lie on the table, covered. For the 8-ball any one colour will do.
     }
 eb-next-dealer =
     { $who ->

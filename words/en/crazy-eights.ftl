@@ -171,7 +171,7 @@ drawing =
             }
        *[any-or-pass] { $must ->
                 [yes] { " " }As soon as a card fits, lay it; if after all { $limit } none does, you pass.
-               *[no] { " " }After each you may lay any card that fits; you may pass only once you have drawn all { $limit }.
+               *[no] { " " }After each you may lay any card that fits; you may pass only once you have drawn all { $limit }, and then in any case.
             }
     }
 drawn-along =
@@ -207,7 +207,8 @@ stacking-skips =
        *[no] Turns to miss add up round the table, one for each player in turn.
     }
 stacking-direction-first = The direction is reversed first; who is next is counted after that.
-stacking-skip-first = If you lay { $skips } and { $draws } together, the next player only misses the turn or answers that; the cards to draw wait for whoever plays after that.
+stacking-skip-first = If you lay { $skips-a } together with { $draws-a }, the next player only misses the turn, or answers that; the cards to draw wait for whoever plays after that.
+stacking-comes-back = With two players { $skips-a } laid together with { $draws-a } brings the turn back to you, and then it is you who draws or answers.
 stacking-top-only = Only the card left on top takes effect.
 
 # What cards do
@@ -353,12 +354,17 @@ answer-adds-up =
         [run] You may answer with several cards, too: the first has to be an answer, then you lay on as in any turn. Then the next player has the sum of all to draw, or answers again.
        *[no] Then the next player has the sum of all to draw, or answers again.
     } Nobody has to answer: you may draw instead.
-answer-last-laid = If the sum comes from cards of several ranks, the one laid last says what answers it.
+answer-last-laid = If the sum comes from cards of several ranks, the last one that made somebody draw says what answers it.
 answer-also = { CAPITAL($cards-a) } answers as described above.
 answer-nothing-else = Nothing else helps.
 answer-with-wild = You may also lay { $wild-a }: then the cards wait for the next player.
 answer-without-wild = Nothing else helps, not even { $wild-a }.
-answer-skips = You may answer { $pairs }, whether it fits or not.
+answer-skips =
+    You may answer { $pairs }, whether it fits or not{ $several ->
+        [rank] , or with several of them
+        [run] , and lay on as in any turn
+       *[no] { "" }
+    }.
 answer-skips-add-up = The turns to miss then add up, and the next player may answer again. Whoever does not answer misses the first of these turns, the player after that the second, and so on round the table (with two players alternately).
 answer-none = There is no answer to { $cards-a }.
 answer-with-drawn = You draw card by card, and may answer what is left after each.
@@ -412,7 +418,7 @@ stock-reshuffled =
 stock-pass =
     { $may ->
         [yes] The discards are not reshuffled. With an empty stock you may pass even if you could lay a card.
-       *[no] The discards are not reshuffled. If you find the stock empty, lay a card if you can, and pass if you cannot.
+       *[no] The discards are not reshuffled. If you would have to draw and the stock is empty, you pass.
     }
 stock-hand-ends =
     { $may ->
@@ -438,10 +444,10 @@ out-losers-pay = The others pay it from their totals.
 out-play-on = The others play on for the second place and so on, until one is left; till then a last card acts as any other.
 last-any =
     { $or ->
-        [wild] Any card that fits may be the last, even { $wild-a }.
-       *[nothing] Any card that fits may be the last.
+        [wild] Any card that you may lay may be the last, even { $wild-a }.
+       *[nothing] Any card that you may lay may be the last.
     }
-last-doubles = Any card that fits may be the last; if it is { $cards-a }, all points of the hand count double.
+last-doubles = Any card that you may lay may be the last; if it is { $cards-a }, all points of the hand count double.
 last-forbidden = { CAPITAL($cards) } may not be your last card, not even as an answer{ $several ->
         [yes] ; of several cards the one left on top counts.
        *[no] .

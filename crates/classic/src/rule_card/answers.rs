@@ -101,12 +101,7 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
         let any = may_not_fit(rules, waiting);
         said.push(Phrase::new("answer-draws").with("pairs", pairs(waiting, adding)).with("any", any));
     }
-    let several = match rules.turn.stacking {
-        Stacking::No => "no",
-        _ if !rules.turn.stack_specials => "no",
-        Stacking::TopMatches | Stacking::FirstMatches => "rank",
-        Stacking::Runs => "run",
-    };
+    let several = several(rules);
     said.push(Phrase::new("answer-adds-up").with("several", several));
     let ranks: std::collections::BTreeSet<u8> = waiting.iter().map(rank_kind).collect();
     said.extend(when(several == "run" && ranks.len() > 1 && !penalties.mix, "answer-last-laid"));
@@ -126,6 +121,16 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
     said
 }
 
+/// Whether several cards may be laid as an answer.
+fn several(rules: &Rules) -> &'static str {
+    match rules.turn.stacking {
+        Stacking::No => "no",
+        _ if !rules.turn.stack_specials => "no",
+        Stacking::TopMatches | Stacking::FirstMatches => "rank",
+        Stacking::Runs => "run",
+    }
+}
+
 /// How a skip that waits is answered.
 pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
     let waiting = waiting_skips(rules);
@@ -140,7 +145,7 @@ pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
         waiting.iter().filter(adds).collect()
     };
     vec![
-        Phrase::new("answer-skips").with("pairs", pairs(waiting, adding)),
+        Phrase::new("answer-skips").with("pairs", pairs(waiting, adding)).with("several", several(rules)),
         Phrase::new("answer-skips-add-up"),
     ]
 }

@@ -1,12 +1,14 @@
 //! What one may and must do in a turn, and out of it.
 
 use eights_ability::Reply;
-use eights_cards::SeatCount;
+use eights_cards::{FaceSet, SeatCount};
 use eights_words::{Line, Part, Phrase, kinds};
 
 use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;
-use crate::knobs::{AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty};
+use crate::knobs::{
+    AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+};
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
@@ -165,10 +167,16 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     said.extend(skips_at_once.then(|| Phrase::new("stacking-skips").with("two", two)));
     said.extend(when(reverses, "stacking-two-reverses"));
     said.extend(when(runs && reverses && (!draws.is_empty() || skips), "stacking-direction-first"));
-    if runs && !draws.is_empty() && !waits.is_empty() {
-        let first = Phrase::new("stacking-skip-first").with("skips", Part::Kinds(kinds(waits)));
-        said.push(first.with("draws", Part::Kinds(kinds(draws))));
-    }
+    let both = |key: &'static str, skipping: FaceSet| {
+        let there = runs && !draws.is_empty() && !skipping.is_empty();
+        let phrase = Phrase::new(key).with("skips", Part::Kinds(kinds(skipping)));
+        there.then(|| phrase.with("draws", Part::Kinds(kinds(draws))))
+    };
+    said.extend(both("stacking-skip-first", waits));
+    let reverse_skips = rules.turn.two_player_reverse == TwoPlayerReverse::Skips;
+    let back = |effect: &Effect| effect.skip > 0 || effect.reverse && reverse_skips;
+    let back = if two { rules.faces_that(|_, effect| back(effect)) } else { FaceSet::EMPTY };
+    said.extend(both("stacking-comes-back", back));
     said
 }
 
