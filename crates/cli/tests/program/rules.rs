@@ -65,11 +65,11 @@ fn all_rules_are_listed() {
                                           jacks are wild in place of eights, which skip.
             crossroads           2-3      Crazier Eights with the Crossroads deck, in which
                                           some cards have two colours.
-            wayfarers            2-8      Crazier Eights with the Wayfarers deck: everybody
-                                          alone, one game.
-            wayfarers-open       2-8      The Wayfarers deck; plays may do nothing,
-                                          exchanges show the hand, and one may discard
-                                          before drawing.
+            wayfarers            2-8      Crazier Eights with the Wayfarers deck: every
+                                          player for themselves, one game.
+            wayfarers-open       2-8      The Wayfarers deck with freer rules: plays may do
+                                          nothing, exchanges show the hand, and one may
+                                          discard before drawing.
             wayfarers-pairs      4-8      The Wayfarers deck in teams of two.
             wayfarers-points     2-8      The Wayfarers deck over five games; the fewest
                                           cards left in hand win.
@@ -119,27 +119,28 @@ fn rules_are_told_in_words() {
             What cards do
             - Twos: the next player answers, or draws 2 cards and misses the turn.
             - Eights: the next player misses a turn.
-            - Nines: the direction of play turns (with two players the other one misses a
-              turn instead). [CE-29]
+            - Nines: the direction of play is reversed (with two players the other one
+              misses a turn instead). [CE-29]
             - Jacks: you may at once lay, from your hand, another card of the same suit on
               it, which acts as usual.
             - The queen of spades: the next player draws 5 cards and misses the turn.
             - Black aces: the next player answers, or draws 10 cards and misses the turn.
-            - Red aces: if you answer a black ace with such a card, all that is to be
+            - Red aces: if you answer a black ace with one of these, all that is to be
               drawn is cancelled, and the next player plays as usual (at any other time
               nothing happens).
             - You may answer a two with another two and a black ace with another black
-              ace. Then the next player has the sum of all to draw, or answers again. A
-              red ace answers as told above. Nothing else helps, not even an eight. If
-              there are too few cards, draw what there is, even nothing; the rest is
-              forgiven, but the turn is missed.
+              ace. Then the next player has the sum of all to draw, or answers again.
+              Nobody has to answer: you may draw instead. A red ace answers as described
+              above. Nothing else helps, not even an eight. If there are too few cards,
+              draw what there is, even nothing; the rest is forgiven, but the turn is
+              missed.
             - There is no answer to an eight or the queen of spades.
 
             The end of a hand
-            - Whoever lays the last card wins the hand and scores the points in all other
-              hands; nobody loses any. Any card that fits may be the last, even an eight.
-              The hand is over at once: the last card has no effect, and what was to be
-              drawn is not drawn any more. [CE-17, CE-50]
+            - Whoever lays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card that you may lay may be the last,
+              even an eight. The hand is over at once: the last card has no effect, and
+              what was to be drawn is not drawn any more. [CE-17, CE-50]
             - The hand also ends when somebody passes with an empty stock or after 1000
               turns (a limit for computer play). Then whoever holds the fewest points
               wins, and scores for each other player the difference between the two hands;
@@ -149,8 +150,8 @@ fn rules_are_told_in_words() {
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
               number. [CE-51]
             - The match ends when somebody has at least 50 points times the number of
-              players, so 150 with three. The highest total then wins; equal ones share
-              the win. The deal passes to the left. [CE-53]
+              players, so 150 with three. The highest total then wins; players who tie
+              share the win. After each hand the deal passes to the left. [CE-53]
 
             Source: the encyclopedia article on Crazy Eights.
             The rulings in [ ], and why: eights rules show pick-up --reasons
@@ -186,35 +187,35 @@ fn stacked_rules_are_told_in_words() {
             - If you cannot lay a card, draw 1 card. If it fits, you may lay it at once,
               alone or with others of its rank, or keep it; then your turn is over.
               Whoever can lay a card has to, and may not draw or pass. [CE-14]
-            - When the stock is used up and somebody has to draw, all discards but the top
-              card are shuffled into a new one. If there is nothing to draw even then, lay
-              a card if you can, and pass if you cannot. [CE-40]
+            - When the stock is used up and a card is to be drawn, all discards but the
+              top card are shuffled to form a new one. If there is nothing to draw even
+              then, lay a card if you can, and pass if you cannot. [CE-40]
             - You may lay several cards of one rank in a turn. Only the one left on top
-              has to fit; the others go beneath it. You name a suit only if an eight lies
-              on top at the end. All of them act: cards to draw add up, and so do turns to
-              miss. Turning the direction twice changes nothing. With two players the
-              second turn to miss is your own: after two skips the other player is on.
-              [CE-30, CE-31]
+              has to fit; the others go beneath it. For several eights you name one suit,
+              at the end. All of them act, in the order laid. Cards to draw add up;
+              whoever draws them misses one turn, however many they are. Turns to miss add
+              up round the table, one for each player in turn (with two players first the
+              other's, then yours). Reversing twice changes nothing. [CE-30, CE-31]
 
             What cards do
             - Twos: the next player draws 2 cards and misses the turn.
             - Queens: the next player misses a turn.
-            - Aces: the direction of play turns (with two players the other one misses a
-              turn instead). [CE-29]
+            - Aces: the direction of play is reversed (with two players the other one
+              misses a turn instead). [CE-29]
             - If there are too few cards, draw what there is, even nothing; the rest is
               forgiven, but the turn is missed. [CE-43]
             - There is no answer to a two or a queen.
 
             The end of a hand
-            - Whoever lays the last card wins the hand and the game. Any card that fits
-              may be the last, even an eight. The hand is over at once: the last card has
-              no effect, and what was to be drawn is not drawn any more. [CE-17]
+            - Whoever lays their last card wins the hand and the game. Any card that you
+              may lay may be the last, even an eight. The hand is over at once: the last
+              card has no effect, and what was to be drawn is not drawn any more. [CE-17]
             - The hand also ends when there is nothing to draw and all players in a row
               have passed or after 1000 turns (a limit for computer play). Then whoever
               holds the fewest cards wins; equal numbers share the win. [CE-44]
 
-            Points and match
-            - One hand is a game. For another game the dealer is chosen anew.
+            How long you play
+            - One hand is a game. For another one the dealer is chosen in the same way.
 
             Source: Crazy Eights rules with action cards and many decks.
             The rulings in [ ], and why: eights rules show action-stacking --reasons

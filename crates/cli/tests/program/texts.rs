@@ -260,8 +260,9 @@ fn the_rules_in_full() {
             - Lay one card a turn.
 
             The end of a hand
-            - Whoever lays the last card wins the hand and scores the points in all other
-              hands; nobody loses any. Any card that fits may be the last, even an eight.
+            - Whoever lays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card that you may lay may be the last,
+              even an eight.
             - The hand also ends when somebody passes with an empty stock or after 1000
               turns (a limit for computer play). Then whoever holds the fewest points
               wins, and scores for each other player the difference between the two hands;
@@ -271,7 +272,8 @@ fn the_rules_in_full() {
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
               number.
             - The match ends when somebody has at least 100 points. The highest total then
-              wins; equal ones share the win. The deal passes to the left.
+              wins; players who tie share the win. After each hand the deal passes to the
+              left.
 
 
             Table  stock 37, you 7 (turn), ann 7
