@@ -58,6 +58,7 @@ questions that it leaves undecided, and some thousand hands are played by it.
 Examples:
   eights rules check mine.toml           all that is to be said about it
   eights rules check --quick *.toml      without playing
+  eights rules check --language de eights:1...   of a link, in German
   eights rules check --watch mine.toml   again whenever you save it";
 
 const CARDS_EXAMPLES: &str = "\
@@ -85,8 +86,9 @@ Examples:
 
 const MAN_EXAMPLES: &str = "\
 Examples:
-  eights man > ~/.local/share/man/man1/eights.1
-  eights man | man -l -";
+  eights man | man -l -                  read the page of the program
+  eights man sheet | man -l -            all that a rule sheet can say
+  eights man --all ~/.local/share/man    then man eights finds them all";
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -126,9 +128,33 @@ pub(crate) enum Action {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
+    /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
-    Man,
+    Man {
+        /// The page: eights, play, replay, rules, cards, sheet
+        #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
+        page: ManualPage,
+        /// Write all pages below this folder, in place of older ones
+        #[arg(long, value_name = "FOLDER", conflicts_with = "page")]
+        all: Option<PathBuf>,
+    },
+}
+
+/// A page of the manual. A command that is missing here is explained on the page of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ManualPage {
+    /// The program
+    Eights,
+    /// Playing
+    Play,
+    /// Watching a game again
+    Replay,
+    /// Rules
+    Rules,
+    /// The cards of Crazier Eights
+    Cards,
+    /// The form of rule sheets
+    Sheet,
 }
 
 /// What to do with rules.
@@ -219,9 +245,12 @@ pub(crate) enum RulesAction {
 /// How to check rule sheets.
 #[derive(Args, Debug)]
 pub(crate) struct CheckOptions {
-    /// The sheets
-    #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<PathBuf>,
+    /// The sheets, or links to rules
+    #[arg(value_name = "FILE|LINK", required = true)]
+    pub(crate) sheets: Vec<String>,
+    /// The language of what is odd: en, de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub(crate) language: Language,
     /// Only read the sheets, and play no hands by them
     #[arg(long)]
     pub(crate) quick: bool,
