@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print the manual page
