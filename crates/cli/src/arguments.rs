@@ -326,7 +326,7 @@ pub(crate) struct PlayOptions {
     /// Who plays a seat: 2=sharp, or a program: bob=./mybot.py
     #[arg(long = "seat", value_name = "N=BOT", value_parser = opponents::seat_choice)]
     pub(crate) seats: Vec<SeatChoice>,
-    /// How many seconds a program may take for a move
+    /// Seconds that a program may take for a move
     #[arg(long, value_name = "S", default_value = "10", value_parser = opponents::bot_time)]
     pub(crate) bot_time: Duration,
     /// Let bots play all seats, and watch as a spectator
