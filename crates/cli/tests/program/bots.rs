@@ -136,7 +136,7 @@ fn our_engine_plays_matches_of_every_game_through_the_door() {
 #[test]
 fn a_bot_is_asked_whether_it_acts_out_of_turn() {
     let sheet = fresh_file("thrown-in.toml");
-    let text = "name = \"thrown-in\"\nbased_on = \"mau-mau\"\n[setup]\ndecks = 2\n[interrupts]\nthrow_in = true\n";
+    let text = "version = 1\ngame = \"crazy-eights\"\nname = \"thrown-in\"\nbased_on = \"mau-mau\"\n[setup]\ndecks = 2\n[interrupts]\nthrow_in = true\n";
     std::fs::write(&sheet, text).unwrap();
     let said = dialogue_of_engine(sheet.to_str().unwrap(), "4", "engine-thrown-in.txt");
     assert!(said.contains("\"must\":false"), "nobody was asked out of turn: {said}");
