@@ -148,7 +148,8 @@ fn a_bot_that_dies_is_reported_once_and_the_game_goes_on() {
     expect![[r#"
         The bot of bob, dies, has ended. It is asked no more: from
           now on its moves are those that the rules have for who
-          lets the time pass."#]].assert_eq(&reports(&ran));
+          lets the time pass."#]]
+    .assert_eq(&reports(&ran));
     assert!(ran.out.contains("over:"));
 }
 
