@@ -1,6 +1,6 @@
 //! What a seat knows at Crazier Eights, for bot authors.
 
-use eights_cards::Seats;
+use eights_cards::{Seat, Seats};
 use eights_crazier::place::{colour_letter, face_text};
 use eights_crazier::{Ask, Book, Phase};
 use eights_game::Names;
@@ -24,7 +24,7 @@ pub(super) fn facts(view: &View, _: &Book, names: &Names) -> Facts {
             (names.of(seat).to_string(), json!(position.assets(seat).map(face_text).collect::<Vec<_>>()))
         })
         .collect();
-    let own = view.eye().seat().map(|seat| seat.index());
+    let own = view.eye().seat().map(Seat::index);
     facts.extend([
         ("assets".to_string(), Value::Object(assets)),
         ("turn".to_string(), json!(names.of(known.active))),

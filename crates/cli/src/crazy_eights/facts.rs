@@ -1,5 +1,6 @@
 //! What a seat knows at Crazy Eights, for bot authors.
 
+use eights_cards::Face;
 use eights_classic::{Book, Stage};
 use eights_game::Names;
 use serde_json::json;
@@ -14,7 +15,7 @@ pub(super) fn facts(view: &View, _: &Book, names: &Names) -> Facts {
         let (faces, unknown) = view.hand(seat);
         (faces.iter().map(ToString::to_string).collect(), unknown)
     });
-    let suit = known.named.or_else(|| position.top().and_then(|top| top.suit()));
+    let suit = known.named.or_else(|| position.top().and_then(Face::suit));
     facts.extend([
         ("turn".to_string(), json!(names.of(known.turn))),
         ("stage".to_string(), json!(stage(known.stage))),

@@ -21,8 +21,9 @@ pub(crate) fn serve(
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let mut engine = Engine { brain, seed, decisions: 0, hand: None };
-    for line in input.lines() {
-        let line = line?;
+    // Bytes, since a stray one should be answered with what is wrong and not end the game.
+    for line in input.split(b'\n') {
+        let line = String::from_utf8_lossy(&line?).into_owned();
         let answer = match Said::read(&line) {
             _ if line.trim().is_empty() => None,
             Ok(Said::Bye) => break,

@@ -88,14 +88,7 @@ impl<G: Desk> Outside<G> {
 
     /// Asks for a move, twice if need be. Answers nothing if no move came that can be made; what a bot wanted is not told
     /// to others, since it may name a card of its hand.
-    fn ask(
-        &mut self,
-        book: &G::Book,
-        view: &G::View,
-        seat: Seat,
-        world: &G,
-        must: bool,
-    ) -> Option<Option<G::Move>> {
+    fn ask(&mut self, book: &G::Book, view: &G::View, seat: Seat, world: &G, must: bool) -> Option<G::Move> {
         if self.faults >= PATIENCE {
             return None;
         }
@@ -110,10 +103,13 @@ impl<G: Desk> Outside<G> {
             self.process.say(&Said::Move(Wanted { id, ..wanted.clone() }).write());
             let why = match self.answer(id) {
                 Err(silence) => {
-                    self.fail(seat, silence);
+                    self.fail(seat, silence, must);
                     return None;
                 }
-                Ok(Ok(None)) if !must => return Some(None),
+                Ok(Ok(None)) if !must => {
+                    self.faults = 0;
+                    return None;
+                }
                 Ok(Ok(None)) => {
                     problem = "did not move";
                     "the seat has to move".to_string()
@@ -121,7 +117,7 @@ impl<G: Desk> Outside<G> {
                 Ok(Ok(Some(text))) => match G::read_move(book, &text) {
                     Ok(mv) if moves.contains(&mv) => {
                         self.faults = 0;
-                        return Some(Some(mv));
+                        return Some(mv);
                     }
                     Ok(mv) => {
                         problem = "wanted what the rules do not allow";
@@ -139,7 +135,7 @@ impl<G: Desk> Outside<G> {
             };
             self.process.say(&Said::Refused { id, why }.write());
         }
-        self.report(seat, &format!("{problem}, twice"));
+        self.report(seat, &format!("{problem}, twice"), must);
         None
     }
 
@@ -150,27 +146,30 @@ impl<G: Desk> Outside<G> {
             let line = self.process.hear(until)?;
             match Answer::read(&line) {
                 Ok(Answer::Move { id: about, mv }) if about == id => return Ok(Ok(mv)),
-                Ok(Answer::Error { why }) => return Ok(Err(why)),
                 Ok(Answer::Move { .. } | Answer::Hello { .. } | Answer::Unknown) => {}
-                Err(why) => return Ok(Err(why)),
+                Ok(Answer::Error { why }) | Err(why) => return Ok(Err(why)),
             }
         }
     }
 
-    fn fail(&mut self, seat: Seat, silence: Silence) {
+    fn fail(&mut self, seat: Seat, silence: Silence, must: bool) {
         match silence {
-            Silence::Slow => self.report(seat, &format!("did not answer within {}", seconds(self.limit))),
+            Silence::Slow => {
+                self.report(seat, &format!("did not answer within {}", seconds(self.limit)), must);
+            }
             Silence::Ended => {
                 self.faults = PATIENCE - 1;
-                self.report(seat, "has ended");
+                self.report(seat, "has ended", must);
             }
         }
     }
 
-    fn report(&mut self, seat: Seat, problem: &str) {
+    fn report(&mut self, seat: Seat, problem: &str, must: bool) {
         self.faults += 1;
-        let what = if self.faults < PATIENCE {
+        let what = if self.faults < PATIENCE && must {
             "The move is made that the rules have for who lets the time pass."
+        } else if self.faults < PATIENCE {
+            "It had to do nothing, and nothing is done."
         } else {
             self.process.stop();
             "It is asked no more: from now on its moves are those that the rules have for who lets the time pass."
@@ -206,7 +205,7 @@ impl<G: Desk> Bot<G> for Outside<G> {
         // What a seat may do is the same in every world that agrees with its view.
         let world = G::imagine(view, dice);
         let answered = self.ask(book, view, seat, &world, true);
-        answered.flatten().unwrap_or_else(|| world.on_timeout(book, seat))
+        answered.unwrap_or_else(|| world.on_timeout(book, seat))
     }
 
     fn interrupt(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
@@ -214,7 +213,7 @@ impl<G: Desk> Bot<G> for Outside<G> {
         if world.legal(book, seat).is_empty() {
             return None;
         }
-        self.ask(book, view, seat, &world, false).flatten()
+        self.ask(book, view, seat, &world, false)
     }
 
     fn hand_over(&mut self, winners: Seats, points: &[i32]) {

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// No line of the protocol is longer; what is, is not kept in memory.
-const LONGEST_LINE: u64 = 1 << 20;
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// How many lines wait to be read before the program has to wait.
 const WAITING_LINES: usize = 64;

@@ -373,7 +373,7 @@ fn the_dialogue_in_the_document_is_one_that_happens() {
     // And it can be typed: to the same lines the engine gives the same answers.
     let typed = |side: &str| {
         let lines = dialogue.lines().filter_map(|line| line.strip_prefix(side));
-        lines.map(|line| format!("{line}\n")).collect::<String>()
+        lines.flat_map(|line| [line, "\n"]).collect::<String>()
     };
     assert_eq!(run(&["engine", "--seed", "1"], &typed("> ")).out, typed("< "));
 }
