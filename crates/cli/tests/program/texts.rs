@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -63,6 +64,7 @@ fn its_help() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -100,6 +102,9 @@ fn its_help() {
                   --name <NAME>    Your name at the table
                   --match          Play hands until somebody has won the match
                   --pace <PACE>    How fast the others play: none, fast, normal, slow, step
+                  --level <LEVEL>  How well the others play: gentle, steady, sharp, master
+                  --seat <N=BOT>   Who plays a seat: 2=sharp, or a program: bob=./mybot.py
+                  --bot-time <S>   Seconds that a program may take for a move [default: 10]
                   --auto           Let bots play all seats, and watch as a spectator
                   --record <FILE>  Write the game to this file
                   --force          Replace the file if it exists
@@ -117,6 +122,8 @@ fn its_help() {
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots
+              eights play --level sharp              against players who think ahead
+              eights play --seat 2=./mybot.py        against a program of yours
         "#]],
     );
     check(
