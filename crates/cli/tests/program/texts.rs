@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              arena        Let bots play each other, and tell who plays better
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -63,6 +64,7 @@ fn its_help() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              arena        Let bots play each other, and tell who plays better
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -170,6 +172,7 @@ fn help_fits_eighty_columns() {
         &["--help"][..],
         &["play", "--help"],
         &["replay", "--help"],
+        &["arena", "--help"],
         &["man", "--help"],
         &["rules", "--help"],
         &["rules", "list"],

@@ -1,0 +1,72 @@
+//! Contests on all processors.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+
+use eights_lab::Tally;
+
+use super::contest::Contest;
+use super::kept::Kept;
+use super::progress::Progress;
+use crate::failure::Failure;
+
+/// What came of contests.
+pub(super) struct Finished {
+    /// By contest.
+    pub(super) tallies: Vec<Tally>,
+    /// Whether all games were played that were asked for.
+    pub(super) all: bool,
+}
+
+/// Plays all deals that are not kept yet. Who is asked to stop ends the games in progress, and no more are begun.
+pub(super) fn run(
+    contests: &[Contest],
+    mut kept: Option<&mut Kept>,
+    threads: usize,
+    stop: &AtomicBool,
+) -> Result<Finished, Failure> {
+    let mut tallies: Vec<Tally> = contests.iter().map(|contest| Tally::new(contest.lineup())).collect();
+    let mut open = Vec::new();
+    for (nth, contest) in contests.iter().enumerate() {
+        for deal in 0..contest.blocks {
+            match kept.as_ref().and_then(|kept| kept.done[nth].get(&deal)) {
+                Some(block) => tallies[nth].add(block),
+                None => open.push((nth, deal)),
+            }
+        }
+    }
+    let before = tallies.iter().map(Tally::games).sum();
+    let mut progress = Progress::begin(before, contests.iter().map(Contest::games).sum());
+    let mut left = open.len();
+    let queue = Mutex::new(open.into_iter());
+    let next = || {
+        let stopped = stop.load(Ordering::Relaxed);
+        (!stopped).then(|| queue.lock().unwrap_or_else(PoisonError::into_inner).next()).flatten()
+    };
+    std::thread::scope(|scope| {
+        let (send, finished) = mpsc::channel();
+        for _ in 0..threads.min(left).max(1) {
+            let send = send.clone();
+            scope.spawn(|| {
+                let send = send;
+                while let Some((nth, deal)) = next() {
+                    // Nobody listens any more if a block could not be kept.
+                    if send.send((nth, contests[nth].arena.block(deal))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for (nth, block) in finished {
+            if let Some(kept) = &mut kept {
+                kept.add(nth, &block)?;
+            }
+            tallies[nth].add(&block);
+            left -= 1;
+            progress.advance(contests[nth].players() as u64);
+        }
+        Ok::<(), Failure>(())
+    })?;
+    Ok(Finished { tallies, all: left == 0 })
+}
