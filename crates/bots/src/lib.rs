@@ -28,10 +28,10 @@ pub use evidence::{Evidence, Habits};
 pub use greedy::GreedyBot;
 pub use level::{Level, UnknownBot};
 pub use policy::Policy;
-pub use roster::{Brain, Roster};
-pub use seated::Seated;
-pub use search::{Effort, PlainSearch, Search, Thought, Timer};
 pub use random::RandomBot;
+pub use roster::{Brain, Roster};
+pub use search::{Effort, PlainSearch, Search, Thought, Timer};
+pub use seated::Seated;
 
 use eights_cards::{Dice, Seat};
 use eights_game::Game;

@@ -97,7 +97,8 @@ impl<P, E> Search<P, E> {
             }
         }
         let best = moves[race.winner(usual)];
-        let tried = moves.iter().enumerate().map(|(nth, mv)| (*mv, race.worlds(nth), race.mean(nth))).collect();
+        let tried =
+            moves.iter().enumerate().map(|(nth, mv)| (*mv, race.worlds(nth), race.mean(nth))).collect();
         Thought { best, simulations, tried }
     }
 }

@@ -52,7 +52,8 @@ impl PlainSearch {
                 (mv, visits, mean)
             })
             .collect();
-        let best = tried.iter().max_by_key(|(_, visits, _)| *visits).map_or_else(|| moves.nth(0), |best| best.0);
+        let best =
+            tried.iter().max_by_key(|(_, visits, _)| *visits).map_or_else(|| moves.nth(0), |best| best.0);
         Thought { best, simulations, tried }
     }
 }
