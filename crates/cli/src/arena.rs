@@ -51,11 +51,11 @@ pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
     let played: u64 = tallies.iter().map(Tally::games).sum();
     let wanted: u64 = contests.iter().map(Contest::games).sum();
     let further = match &options.resume {
-        Some(_) => format!("Go on:\n  eights {}\n", options.again()),
-        None => "eights arena --resume FILE would keep them, and go on from there.\n".to_string(),
+        Some(_) => format!(" Go on:\n  eights {}\n", options.again()),
+        None => "\neights arena --resume FILE would keep them, and go on later.\n".to_string(),
     };
     // If nobody is there to be told, nobody misses it.
-    let _ = write!(anstream::stderr(), "Stopped after {played} of {wanted} games. {further}");
+    let _ = write!(anstream::stderr(), "Stopped after {played} of {wanted} games.{further}");
     Ok(ExitCode::from(INTERRUPTED))
 }
 

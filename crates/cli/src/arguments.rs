@@ -146,7 +146,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// The page: eights, play, replay, rules, cards, arena, sheet
+        /// eights, play, replay, rules, cards, arena, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -382,10 +382,16 @@ pub(crate) struct ArenaOptions {
     /// The bots, such as greedy, sharp or search:200
     #[arg(value_name = "BOT", required_unless_present = "benchmarks", conflicts_with = "benchmarks")]
     pub(crate) bots: Vec<String>,
-    /// Rules by name, a sheet in a file, or a link
-    #[arg(long, value_name = "RULES", default_value = "basic", conflicts_with = "benchmarks")]
+    /// Rules by name, a sheet in a file, or a link; else basic
+    #[arg(
+        long,
+        value_name = "RULES",
+        default_value = "basic",
+        hide_default_value = true,
+        conflicts_with = "benchmarks"
+    )]
     pub(crate) rules: String,
-    /// How many play; as many as there are bots if you do not say
+    /// How many play; as many as there are bots if not said
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "benchmarks")]
     pub(crate) players: Option<String>,

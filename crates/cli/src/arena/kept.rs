@@ -9,7 +9,7 @@ use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use eights_lab::{Block, Score};
+use eights_lab::{Block, GAME, Score};
 use serde_json::{Value, json};
 
 use super::ArenaFailure;
@@ -136,8 +136,10 @@ fn read(line: &str, contests: &[Contest]) -> Option<(usize, Block)> {
     };
     let contest = number("contest")? as usize;
     let scores: Option<Vec<Score>> = line["bots"].as_array()?.iter().map(score).collect();
-    let scores = scores.filter(|scores| {
-        contests.get(contest).is_some_and(|contest| contest.lineup().bots().len() == scores.len())
-    })?;
+    let lineup = contests.get(contest)?.lineup();
+    // Somebody wins every game, or all do.
+    let games = |scores: &[Score]| scores.iter().map(|score| u128::from(score.share)).sum::<u128>();
+    let whole = u128::from(GAME) * lineup.seats().get() as u128;
+    let scores = scores.filter(|scores| scores.len() == lineup.bots().len() && games(scores) == whole)?;
     Some((contest, Block { deal: number("deal")?, undecided: number("undecided")?, scores }))
 }

@@ -1,5 +1,6 @@
 //! Contests on all processors.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 
@@ -26,29 +27,29 @@ pub(super) fn run(
     stop: &AtomicBool,
 ) -> Result<Finished, Failure> {
     let mut tallies: Vec<Tally> = contests.iter().map(|contest| Tally::new(contest.lineup())).collect();
-    let mut open = Vec::new();
-    for (nth, contest) in contests.iter().enumerate() {
-        for deal in 0..contest.blocks {
-            match kept.as_ref().and_then(|kept| kept.done[nth].get(&deal)) {
-                Some(block) => tallies[nth].add(block),
-                None => open.push((nth, deal)),
-            }
-        }
+    let done = match &mut kept {
+        Some(kept) => std::mem::take(&mut kept.done),
+        None => vec![BTreeMap::new(); contests.len()],
+    };
+    for ((tally, contest), done) in tallies.iter_mut().zip(contests).zip(&done) {
+        done.range(..contest.blocks).for_each(|(_, block)| tally.add(block));
     }
     let before = tallies.iter().map(Tally::games).sum();
     let mut progress = Progress::begin(before, contests.iter().map(Contest::games).sum());
-    let mut left = open.len();
-    let queue = Mutex::new(open.into_iter());
+    let mut left = contests.iter().map(|contest| u64::from(contest.blocks)).sum::<u64>()
+        - tallies.iter().map(Tally::blocks).sum::<u64>();
+    let all = contests.iter().enumerate();
+    let all = all.flat_map(|(nth, contest)| (0..contest.blocks).map(move |deal| (nth, deal)));
+    let queue = Mutex::new(all.filter(|(nth, deal)| !done[*nth].contains_key(deal)));
     let next = || {
         let stopped = stop.load(Ordering::Relaxed);
         (!stopped).then(|| queue.lock().unwrap_or_else(PoisonError::into_inner).next()).flatten()
     };
     std::thread::scope(|scope| {
         let (send, finished) = mpsc::channel();
-        for _ in 0..threads.min(left).max(1) {
-            let send = send.clone();
-            scope.spawn(|| {
-                let send = send;
+        for _ in 0..left.min(threads as u64) {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
                 while let Some((nth, deal)) = next() {
                     // Nobody listens any more if a block could not be kept.
                     if send.send((nth, contests[nth].arena.block(deal))).is_err() {

@@ -189,6 +189,9 @@ fn a_file_of_something_else_is_left_alone() {
     other(&["--benchmarks", "--short"], "other contests");
     std::fs::write(&file, kept.replace("\"program\":\"", "\"program\":\"0.0.")).unwrap();
     refused(&contest, 2, "another version of the program: 0.0.", "another file");
-    std::fs::write(&file, format!("{kept}what?\n")).unwrap();
-    refused(&contest, 1, "line 4", "take that line out");
+    let won_too_much = kept.lines().last().unwrap().replacen("\"share\":", "\"share\":1", 1);
+    for line in ["what?", "{}", &won_too_much] {
+        std::fs::write(&file, format!("{kept}{line}\n")).unwrap();
+        refused(&contest, 1, "line 4", "take that line out");
+    }
 }

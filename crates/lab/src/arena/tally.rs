@@ -173,9 +173,7 @@ impl Tally {
             Standing {
                 games: self.games(),
                 share: mean_of(sum.score.share as f64 / GAME as f64),
-                margin: self
-                    .deviation(sum)
-                    .map(|deviation| interval_factor(self.blocks) * deviation / (GAME as f64 * chances)),
+                margin: self.margin(sum, chances),
                 points: mean_of(sum.score.points as f64),
                 choices: sum.score.choices,
                 thinking: sum.score.thinking,
@@ -184,12 +182,23 @@ impl Tally {
         self.sums.iter().zip(&self.places).map(standing).collect()
     }
 
-    /// The standard deviation of the mean of a bot's shares in a block, in their units.
-    fn deviation(&self, sum: &Sum) -> Option<f64> {
-        let blocks = u128::from(self.blocks);
-        let spread = (blocks * sum.squares).checked_sub(u128::from(sum.score.share).pow(2))?;
+    /// How far the true share may be from what was counted.
+    fn margin(&self, sum: &Sum, chances: f64) -> Option<f64> {
+        let (blocks, share) = (u128::from(self.blocks), u128::from(sum.score.share));
+        if blocks < 2 {
+            return None;
+        }
+        let whole = GAME as f64 * chances;
+        let spread = blocks * sum.squares - share.pow(2);
+        if spread == 0 {
+            // All blocks were alike, which does not mean that all are. If more than three of as many blocks were otherwise,
+            // one of them would have come up with 95 % certainty; and none can be farther away than nothing or everything.
+            let mean = share as f64 / blocks as f64 / whole;
+            return Some((3.0 / blocks as f64).min(1.0) * mean.max(1.0 - mean));
+        }
         // The variance of blocks is spread / n (n - 1), and that of their mean an n-th of it.
-        (self.blocks > 1).then(|| (spread as f64 / (blocks * blocks * (blocks - 1)) as f64).sqrt())
+        let error = (spread as f64 / (blocks * blocks * (blocks - 1)) as f64).sqrt();
+        Some(interval_factor(self.blocks) * error / whole)
     }
 }
 
