@@ -62,6 +62,11 @@ measure-eightball *arguments:
 measure-crazier *arguments:
     cargo run --quiet --release --package eights-bots --example crazier_games -- {{ arguments }}
 
+# How well do bots play? Takes hours; `just baselines --short` some minutes, and `--resume FILE` does it in parts.
+baselines *arguments:
+    cargo run --quiet --release --package eights -- arena --benchmarks {{ arguments }} > docs/baselines.new
+    mv docs/baselines.new docs/baselines.md
+
 # All that a change has to pass.
 ci:
     .ci/run

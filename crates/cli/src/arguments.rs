@@ -1,5 +1,6 @@
 //! Commands and options: from this one definition come parsing, help, completions and the manual page.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -81,6 +82,18 @@ Examples:
   eights cards show castle               all of one card; 2o shows it too
   eights cards check mine.toml           what is wrong with a file of yours";
 
+const ARENA_EXAMPLES: &str = "\
+Bots: gentle, steady, sharp and master are those that people play against;
+random and greedy; plain and search with their effort, search:200 for so many
+simulations a move, search:20ms for so much time. Every deal is played once
+from each seat. Of fewer bots than players, the last takes the seats left.
+
+Examples:
+  eights arena greedy random             a thousand games for two
+  eights arena --rules action --players 4 --games 400 search:100 greedy
+  eights arena sharp steady --resume sharp.jsonl   Ctrl-C, and go on later
+  eights arena --benchmarks --short      all that bots are measured by";
+
 const REPLAY_EXAMPLES: &str = "\
 Examples:
   eights replay game.eights              everything, every hand open
@@ -132,6 +145,9 @@ pub(crate) enum Action {
     /// Look up the cards of Crazier Eights, and check your own
     #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
     Cards(CardsAction),
+    /// Let bots play each other, and tell who plays better
+    #[command(after_help = ARENA_EXAMPLES)]
+    Arena(ArenaOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -147,7 +163,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// The page: eights, play, replay, rules, cards, sheet
+        /// eights, play, replay, rules, cards, arena, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -169,6 +185,8 @@ pub(crate) enum ManualPage {
     Rules,
     /// The cards of Crazier Eights
     Cards,
+    /// Bots against each other
+    Arena,
     /// The form of rule sheets
     Sheet,
 }
@@ -406,6 +424,76 @@ fn game(word: &str) -> Result<Title, String> {
     found.ok_or_else(|| format!("the games are {}", words.join(", ")))
 }
 
+/// How bots play each other.
+#[derive(Args, Debug)]
+pub(crate) struct ArenaOptions {
+    /// The bots, such as greedy, sharp or search:200
+    #[arg(value_name = "BOT", required_unless_present = "benchmarks", conflicts_with = "benchmarks")]
+    pub(crate) bots: Vec<String>,
+    /// Rules by name, a sheet in a file, or a link; else basic
+    #[arg(
+        long,
+        value_name = "RULES",
+        default_value = "basic",
+        hide_default_value = true,
+        conflicts_with = "benchmarks"
+    )]
+    pub(crate) rules: String,
+    /// How many play; as many as there are bots if not said
+    // A text, since only the rules know which numbers will do.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "benchmarks")]
+    pub(crate) players: Option<String>,
+    /// How many games, in whole deals
+    #[arg(
+        long,
+        value_name = "GAMES",
+        default_value_t = 1000,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000),
+        conflicts_with = "benchmarks"
+    )]
+    pub(crate) games: u64,
+    /// Other deals than the usual ones: a number
+    #[arg(long, value_name = "SEED", conflicts_with = "benchmarks")]
+    pub(crate) seed: Option<Seed>,
+    /// How many games at once; as many as there are processors
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
+    /// Keep finished games in this file, and go on from there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Tell it as JSON, a line for each contest
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Play the contests that bots are measured by; takes hours
+    #[arg(long)]
+    pub(crate) benchmarks: bool,
+    /// Only a few games of each, to see that it works
+    #[arg(long, requires = "benchmarks", conflicts_with = "bots")]
+    pub(crate) short: bool,
+}
+
+impl ArenaOptions {
+    /// What to type to do the same again.
+    pub(crate) fn again(&self) -> String {
+        let mut words = vec!["arena".to_string()];
+        let mut add = |name: &str, value: Option<String>| {
+            words.extend(value.into_iter().flat_map(|value| [format!("--{name}"), value]));
+        };
+        if !self.benchmarks {
+            add("rules", Some(self.rules.clone()));
+            add("players", self.players.clone());
+            add("games", Some(self.games.to_string()));
+            add("seed", self.seed.map(|seed| seed.to_string()));
+        }
+        add("threads", self.threads.map(|threads| threads.to_string()));
+        add("resume", self.resume.as_ref().map(|path| path.display().to_string()));
+        let flags = [("--json", self.json), ("--benchmarks", self.benchmarks), ("--short", self.short)];
+        words.extend(flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag.to_string()));
+        words.extend(self.bots.iter().cloned());
+        words.join(" ")
+    }
+}
+
 /// How to replay.
 #[derive(Args, Debug)]
 pub(crate) struct ReplayOptions {
@@ -467,6 +555,7 @@ mod tests {
             RULES_EXAMPLES,
             CHECK_EXAMPLES,
             CARDS_EXAMPLES,
+            ARENA_EXAMPLES,
             REPLAY_EXAMPLES,
             ENGINE_EXAMPLES,
             ABOUT_EXAMPLES,

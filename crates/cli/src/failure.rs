@@ -10,6 +10,7 @@ use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
 
+use crate::arena::ArenaFailure;
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
 use crate::words::any_of;
@@ -22,7 +23,7 @@ pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
         "Something failed: a file cannot be read or written, or there are faults in a sheet or a card file.",
     ),
     ("2", "The arguments cannot be understood, or name what there is not."),
-    ("130", "A game was interrupted by Ctrl-C. What was recorded of it is kept."),
+    ("130", "Ctrl-C interrupted it. What was recorded of a game, or kept of games of bots, is kept."),
 ];
 
 /// Why the program cannot do what it was asked to.
@@ -156,6 +157,9 @@ pub(crate) enum Failure {
         /// Their game.
         of: Title,
     },
+    /// Bots cannot play each other.
+    #[error(transparent)]
+    Arena(#[from] ArenaFailure),
     /// A record whose rules have faults.
     #[error("{}", one_line(.0))]
     RecordSheet(Report),
@@ -276,6 +280,7 @@ impl Failure {
             Failure::CannotWrite { .. } => {
                 "choose a file in a folder that exists and that you may write to".to_string()
             }
+            Failure::Arena(failure) => failure.hint(),
             Failure::CannotRead { .. }
             | Failure::EmptyRecord(_)
             | Failure::BadRecord { why: RecordError::Header, .. } => {
@@ -324,6 +329,7 @@ impl Failure {
             | Failure::Rules(_)
             | Failure::Name(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),
+            Failure::Arena(failure) if failure.is_of_arguments() => ExitCode::from(2),
             _ => ExitCode::FAILURE,
         }
     }

@@ -2,9 +2,11 @@
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What shells answer for a program that was interrupted.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// From now on an interrupt ends the program with a word about where the game is kept. If the system does not let us
 /// hear of interrupts, they end the program as they always do; the record is kept all the same.
@@ -13,8 +15,23 @@ pub(crate) fn say_what_is_kept(record: Option<&Path>) {
     let _ = ctrlc::set_handler(move || {
         crate::door::stop_all();
         let _ = std::io::stderr().write_all(farewell(record.as_ref()).as_bytes());
-        std::process::exit(INTERRUPTED);
+        std::process::exit(INTERRUPTED.into());
     });
+}
+
+/// From now on an interrupt is a wish to stop, for whoever can come to an end in good order. The next one ends the program
+/// at once.
+pub(crate) fn stop_when_asked() -> Arc<AtomicBool> {
+    let asked = Arc::new(AtomicBool::new(false));
+    let heard = asked.clone();
+    let _ = ctrlc::set_handler(move || {
+        if heard.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED.into());
+        }
+        let word = "\nThe games in progress are played to their end; Ctrl-C again leaves them.\n";
+        let _ = std::io::stderr().write_all(word.as_bytes());
+    });
+    asked
 }
 
 fn farewell(record: Option<&PathBuf>) -> String {

@@ -11,6 +11,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use eights_family::Title;
 
+mod arena;
 mod arguments;
 mod checking;
 mod console;
@@ -66,6 +67,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     layout::measure();
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
+        Some(Action::Arena(options)) => return arena::act(&options),
         Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {

@@ -10,7 +10,7 @@ use crate::arguments::Arguments;
 use crate::failure::{EXIT_STATUS, Failure};
 
 /// Files that people name; the program has none of its own.
-const FILES: [(&str, &str, ManualPage); 3] = [
+const FILES: [(&str, &str, ManualPage); 4] = [
     ("our-table.toml", "A rule sheet, for `--rules` and `eights rules`.", ManualPage::Sheet),
     ("our-cards.toml", "A card file of Crazier Eights, for `--cards` and `eights cards`.", ManualPage::Cards),
     (
@@ -18,6 +18,7 @@ const FILES: [(&str, &str, ManualPage); 3] = [
         "The record of a game, a text that people can read, from `eights play --record`.",
         ManualPage::Replay,
     ),
+    ("games.jsonl", "Games of bots, a line for each deal, from `eights arena --resume`.", ManualPage::Arena),
 ];
 
 /// What others may say about colours.

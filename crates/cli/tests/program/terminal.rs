@@ -90,6 +90,26 @@ fn a_game_that_is_interrupted_keeps_its_record() {
 }
 
 #[test]
+fn whoever_waits_for_bots_sees_how_far_they_are() {
+    let program = format!(
+        "trap : INT; '{}' arena --games 100000000 greedy random; echo ended with $?; sleep 60",
+        env!("CARGO_BIN_EXE_eights")
+    );
+    let terminal = Terminal::start("arena", 80, &program);
+    terminal.shows("a bar", |screen| {
+        screen.starts_with("[....................] ") && screen.contains(" of 100000000 games, about ")
+    });
+    terminal.tmux(&["send-keys", "C-c"]);
+    let end = terminal.shows("the end", |screen| screen.contains("ended with"));
+    assert!(
+        end.contains("\nbasic, 2 players: greedy against random\n") && end.contains("\ngreedy  "),
+        "{end}"
+    );
+    assert!(end.contains("Stopped after ") && end.contains("--resume FILE would keep them"), "{end}");
+    assert!(end.contains("ended with 130"), "{end}");
+}
+
+#[test]
 fn a_game_in_a_terminal() {
     for columns in [80, 60] {
         // The shell stays behind, so that the last words can be read.

@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              arena        Let bots play each other, and tell who plays better
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -64,6 +65,7 @@ fn its_help() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              arena        Let bots play each other, and tell who plays better
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -177,6 +179,7 @@ fn help_fits_eighty_columns() {
         &["--help"][..],
         &["play", "--help"],
         &["replay", "--help"],
+        &["arena", "--help"],
         &["man", "--help"],
         &["rules", "--help"],
         &["rules", "list"],
