@@ -15,6 +15,7 @@
 //! Bot::<Classic<1>>::choose(&mut GreedyBot, &book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
 //! ```
 
+mod careless;
 mod evidence;
 mod greedy;
 mod level;
@@ -24,14 +25,15 @@ mod roster;
 mod search;
 mod seated;
 
+pub use careless::CarelessBot;
 pub use evidence::{Evidence, Habits};
 pub use greedy::GreedyBot;
 pub use level::{Level, UnknownBot};
 pub use policy::Policy;
-pub use roster::{Brain, Roster};
-pub use seated::Seated;
-pub use search::{Effort, PlainSearch, Search, Thought, Timer};
 pub use random::RandomBot;
+pub use roster::{Brain, Roster};
+pub use search::{Effort, PlainSearch, Search, Thought, Timer};
+pub use seated::Seated;
 
 use eights_cards::{Dice, Seat};
 use eights_game::Game;
