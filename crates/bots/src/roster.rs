@@ -109,8 +109,8 @@ impl<const W: usize> Roster for Crazier<W> {
         match level {
             Level::Gentle => Box::new(CarelessBot),
             Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(30)),
-            Level::Master => Self::search(Effort::Simulations(300)),
+            Level::Sharp => Self::search(Effort::Simulations(40)),
+            Level::Master => Self::search(Effort::Simulations(2000)),
         }
     }
 }
@@ -124,8 +124,8 @@ impl Roster for EightBall {
         match level {
             Level::Gentle => Box::new(CarelessBot),
             Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(30)),
-            Level::Master => Self::search(Effort::Simulations(300)),
+            Level::Sharp => Self::search(Effort::Simulations(100)),
+            Level::Master => Self::search(Effort::Simulations(4000)),
         }
     }
 }
