@@ -5,3 +5,4 @@ pub mod checks;
 pub mod classic;
 pub mod crazier;
 pub mod eightball;
+pub mod links;

@@ -85,8 +85,9 @@ Examples:
 
 const MAN_EXAMPLES: &str = "\
 Examples:
-  eights man > ~/.local/share/man/man1/eights.1
-  eights man | man -l -";
+  eights man | man -l -                  read the page of the program
+  eights man sheet | man -l -            all that a rule sheet can say
+  eights man --all ~/.local/share/man    then man eights finds them all";
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -126,9 +127,33 @@ pub(crate) enum Action {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
+    /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
-    Man,
+    Man {
+        /// The page: eights, play, replay, rules, cards, sheet
+        #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
+        page: ManualPage,
+        /// Write all pages below this folder, in place of older ones
+        #[arg(long, value_name = "FOLDER", conflicts_with = "page")]
+        all: Option<PathBuf>,
+    },
+}
+
+/// A page of the manual. A command that is missing here is explained on the page of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum ManualPage {
+    /// The program
+    Eights,
+    /// Playing
+    Play,
+    /// Watching a game again
+    Replay,
+    /// Rules
+    Rules,
+    /// The cards of Crazier Eights
+    Cards,
+    /// The form of rule sheets
+    Sheet,
 }
 
 /// What to do with rules.

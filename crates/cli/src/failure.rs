@@ -14,6 +14,17 @@ use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
 use crate::words::any_of;
 
+/// What the program answers to whoever started it, for the manual.
+pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
+    ("0", "All went well, or you left a game before its end."),
+    (
+        "1",
+        "Something failed: a file cannot be read or written, or there are faults in a sheet or a card file.",
+    ),
+    ("2", "The arguments cannot be understood, or name what there is not."),
+    ("130", "A game was interrupted by Ctrl-C. What was recorded of it is kept."),
+];
+
 /// Why the program cannot do what it was asked to.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
@@ -283,7 +294,7 @@ impl Failure {
         let _ = writeln!(errors, "{} {}", paint(STRONG, "hint:"), self.hint());
     }
 
-    /// 2 if the arguments are at fault, 1 otherwise.
+    /// As [`EXIT_STATUS`] says: 2 if the arguments are at fault, 1 otherwise.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Usage { .. }

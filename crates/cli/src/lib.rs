@@ -77,7 +77,8 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         }
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
-        Some(Action::Man) => say(&manual::page()?),
+        Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),
+        Some(Action::Man { page, all: None }) => say(&manual::page(page)?),
     }?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,10 +1,16 @@
-//! Completions and the manual page, made from the definition of the arguments.
+//! Completions and the manual. The pages of commands are made from the definition of the arguments, their lists of rules
+//! from the sheets that come along, and the page about rule sheets from the knobs of every game.
 
-use clap::CommandFactory;
+mod commands;
+mod page;
+mod sheets;
+
+use std::path::Path;
+
+use clap::{CommandFactory, ValueEnum};
 use clap_complete::Shell;
-use clap_mangen::Man;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, ManualPage};
 use crate::failure::Failure;
 
 /// A script that completes commands and options in this shell.
@@ -14,40 +20,89 @@ pub(crate) fn completions(shell: Shell) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// The manual page: the program, and every command in a part of its own.
-pub(crate) fn page() -> Result<String, Failure> {
-    let mut command = Arguments::command();
-    command.build();
-    let mut page = Vec::new();
-    let main = Man::new(command.clone());
-    main.render_title(&mut page)?;
-    main.render_name_section(&mut page)?;
-    main.render_synopsis_section(&mut page)?;
-    main.render_description_section(&mut page)?;
-    main.render_options_section(&mut page)?;
-    for part in command.get_subcommands().filter(|part| !part.is_hide_set() && part.get_name() != "help") {
-        let section = Man::new(part.clone());
-        let mut body = Vec::new();
-        section.render_synopsis_section(&mut body)?;
-        section.render_description_section(&mut body)?;
-        section.render_options_section(&mut body)?;
-        let name = part.get_name().to_uppercase();
-        let body = String::from_utf8_lossy(&body).replace("\n.SH ", "\n.SS ");
-        let body = body.strip_prefix(".SH ").map_or(body.clone(), |rest| format!(".SS {rest}"));
-        page.extend_from_slice(format!(".SH \"EIGHTS {name}\"\n{body}").as_bytes());
-        page.extend_from_slice(examples(".SS", part).as_bytes());
+impl ManualPage {
+    /// The name that `man` finds it by, and the section of the manual that it stands in.
+    fn place(self) -> (String, u8) {
+        let word = self.to_possible_value().map(|word| word.get_name().to_string()).unwrap_or_default();
+        match self {
+            ManualPage::Eights => (word, 1),
+            ManualPage::Sheet => (format!("eights-{word}"), 5),
+            _ => (format!("eights-{word}"), 1),
+        }
     }
-    page.extend_from_slice(examples(".SH", &command).as_bytes());
-    main.render_version_section(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+
+    /// How other pages name it.
+    fn reference(self) -> String {
+        let (name, section) = self.place();
+        format!("`{name}`({section})")
+    }
 }
 
-/// The examples of a command, line by line as they are written.
-fn examples(heading: &str, command: &clap::Command) -> String {
-    let Some(text) = command.get_after_help() else {
-        return String::new();
-    };
-    let text = text.to_string().replace('\\', "\\e").replace('-', "\\-");
-    let lines: Vec<String> = text.lines().map(|line| format!("\\&{line}")).collect();
-    format!("{heading} EXAMPLES\n.nf\n{}\n.fi\n", lines.join("\n"))
+/// A page of the manual, as `man` reads it.
+pub(crate) fn page(page: ManualPage) -> Result<String, Failure> {
+    match page {
+        ManualPage::Eights => commands::program(),
+        ManualPage::Sheet => Ok(sheets::page()),
+        command => commands::command(command),
+    }
+}
+
+/// Writes all pages to the folders below this one in which `man` looks for them, and tells where they are.
+pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
+    let mut told = Vec::new();
+    for &which in ManualPage::value_variants() {
+        let (name, section) = which.place();
+        let path = folder.join(format!("man{section}")).join(format!("{name}.{section}"));
+        let written = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+        let text = page(which)?;
+        written
+            .and_then(|()| std::fs::write(&path, text))
+            .map_err(|why| Failure::CannotWrite { path: path.clone(), why })?;
+        told.push(format!("{}\n", path.display()));
+    }
+    Ok(told.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Command;
+
+    use super::page::escaped;
+    use super::*;
+
+    /// Looks for a command, its options and those of the commands below it.
+    fn explained(command: &Command, pages: &[String]) {
+        let name = command.get_bin_name().unwrap_or(command.get_name());
+        let on_one = |text: &str| {
+            let text = escaped(text);
+            assert!(pages.iter().any(|page| page.contains(&text)), "{name}: {text} is missing");
+        };
+        on_one(name);
+        let common = ["help", "version"];
+        let arguments = command.get_arguments().filter(|argument| !argument.is_hide_set());
+        for argument in arguments.filter(|argument| !common.contains(&argument.get_id().as_str())) {
+            argument.get_long().into_iter().for_each(|long| on_one(&format!("--{long}")));
+            argument.get_help().into_iter().for_each(|help| on_one(&help.to_string()));
+        }
+        let examples = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let examples = examples.lines().filter_map(|line| line.strip_prefix("  "));
+        examples.flat_map(|line| line.split("  ")).map(str::trim).for_each(on_one);
+        command.get_subcommands().for_each(|part| explained(part, pages));
+    }
+
+    #[test]
+    fn every_command_with_every_option_and_example_stands_on_a_page() {
+        let mut command = Arguments::command();
+        command.build();
+        let all = ManualPage::value_variants();
+        let pages: Vec<String> = all.iter().map(|which| page(*which).unwrap()).collect();
+        explained(&command, &pages);
+        assert!(["--help", "--version"].iter().all(|option| pages[0].contains(&escaped(option))));
+        // Whoever looks for a command finds all of it in one place.
+        for part in command.get_subcommands() {
+            let name = part.get_name();
+            let own = all.iter().position(|page| page.place() == (format!("eights-{name}"), 1)).unwrap_or(0);
+            explained(part, &pages[own..=own]);
+        }
+    }
 }

@@ -3,7 +3,11 @@
 //! `UPDATE_EXPECT=1 cargo test -p eights-family --test rule_cards` writes them anew; read the difference before you keep
 //! it.
 
-use eights_family::Rules;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use eights_family::{Rules, Title};
 use eights_words::{Language, Words};
 use expect_test::expect_file;
 
@@ -17,6 +21,45 @@ fn every_preset_has_a_page_in_every_language() {
             expect_file![file].assert_eq(&page.markdown());
         }
     }
+}
+
+/// Rules that are gone leave no page behind.
+#[test]
+fn every_page_is_of_a_preset() {
+    let names: BTreeSet<String> = Rules::all().iter().map(|rules| format!("{}.md", rules.name())).collect();
+    for language in Language::all() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/presets").join(language.code());
+        let files = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
+        let files: BTreeSet<String> = files.map(|name| name.into_string().unwrap()).collect();
+        assert_eq!(files, names, "{}", folder.display());
+    }
+}
+
+const BEFORE_THE_LISTS: &str = "\
+# The rules that come with Eights, told in words
+
+Each page is the rule card of one preset, made from its sheet, and so are these lists. The marks on a page lead to the
+rulings, which say what was decided where a source is silent, and why. `eights rules show NAME` tells the same in a
+terminal, `--as html` makes a page to print, and `eights rules diff` tells how two of them differ.
+";
+
+#[test]
+fn the_pages_are_listed_game_by_game() {
+    let languages: Vec<Language> = Language::all().collect();
+    let mut page = BEFORE_THE_LISTS.to_string();
+    for title in Title::ALL {
+        // Writing to a string cannot fail.
+        let _ = writeln!(page, "\n## {}\n", title.name());
+        page.push_str("| rules | players | what they are | in words |\n|---|---|---|---|\n");
+        for rules in Rules::all().iter().filter(|rules| rules.game() == title) {
+            let name = rules.name();
+            let link = |language: &Language| format!("[{0}]({0}/{name}.md)", language.code());
+            let links: Vec<String> = languages.iter().map(link).collect();
+            let (players, about, links) = (rules.players(), rules.about(), links.join(", "));
+            let _ = writeln!(page, "| `{name}` | {players} | {about} | {links} |");
+        }
+    }
+    expect_file!["../../../docs/presets/README.md"].assert_eq(&page);
 }
 
 #[test]

@@ -41,11 +41,14 @@ pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
 
 /// One line of the head, for whoever explains it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Field {
-    pub(crate) name: &'static str,
-    pub(crate) meaning: &'static str,
-    pub(crate) example: &'static str,
-    pub(crate) required: bool,
+pub struct Field {
+    /// What stands before the equals sign.
+    pub name: &'static str,
+    /// What it says, in a sentence.
+    pub meaning: &'static str,
+    example: &'static str,
+    /// Whether every sheet has it.
+    pub required: bool,
 }
 
 const fn field(name: &'static str, required: bool, example: &'static str, meaning: &'static str) -> Field {
@@ -53,7 +56,17 @@ const fn field(name: &'static str, required: bool, example: &'static str, meanin
 }
 
 /// What stands for the game in an example.
-pub(crate) const ANY_GAME: &str = "GAME";
+const ANY_GAME: &str = "GAME";
+
+impl Field {
+    /// All lines of the head, in the order in which they are written.
+    pub const ALL: &[Field] = FIELDS;
+
+    /// The line in a sheet of this game.
+    pub fn example(&self, game: &str) -> String {
+        self.example.replace(ANY_GAME, game)
+    }
+}
 
 pub(crate) const FIELDS: &[Field] = &[
     field("version", true, "version = 1", "The version of sheets that this one is written in."),

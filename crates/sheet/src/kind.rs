@@ -50,6 +50,19 @@ pub enum Kind {
     Text,
 }
 
+impl Kind {
+    /// The words that it knows, if it knows any.
+    pub fn words(self) -> &'static [Choice] {
+        match self {
+            Kind::Number { words, .. } | Kind::CardMap(CardValue::Number { words, .. }) => words,
+            Kind::OneOf(choices) | Kind::SeveralOf(choices) | Kind::CardMap(CardValue::OneOf(choices)) => {
+                choices
+            }
+            _ => &[],
+        }
+    }
+}
+
 /// What stands beside the cards of a [`Kind::CardMap`].
 #[derive(Clone, Copy, Debug)]
 pub enum CardValue {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::choice::Choice;
-use crate::head::{self, FIELDS};
+use crate::head::Field;
 use crate::kind::{CardValue, Kind};
 use crate::knob::AnyKnob;
 use crate::registry::Registry;
@@ -19,9 +19,9 @@ impl Registry {
              read as well.\n\n## The head\n\nThese lines stand at the top.\n",
             self.version()
         );
-        for field in FIELDS {
+        for field in Field::ALL {
             let needed = if field.required { " Every sheet has it." } else { "" };
-            let example = field.example.replace(head::ANY_GAME, self.game);
+            let example = field.example(self.game);
             let _ = writeln!(page, "- `{}`: {}{needed} Example: `{example}`", field.name, field.meaning);
         }
         for (group, knobs) in self.grouped() {
@@ -44,7 +44,19 @@ impl Registry {
 
 fn describe(page: &mut String, knob: &dyn AnyKnob) {
     let _ = writeln!(page, "\n### `{}`\n\n{}\n", knob.key(), knob.meaning());
-    let answer = match knob.kind() {
+    let _ = writeln!(page, "- Answer: {}.", answer(knob));
+    for choice in knob.kind().words() {
+        let _ = writeln!(page, "  - `\"{}\"`: {}", choice.word, choice.meaning);
+    }
+    let _ = writeln!(page, "- Default: `{}`", knob.default_value());
+    let _ = writeln!(page, "- Example: `{}`", knob.example());
+    let _ = writeln!(page, "- Since version {}.", knob.since());
+}
+
+/// What can be written for a knob, in part of a sentence. What is typed stands between backticks, and *these words* are
+/// those of [`Kind::words`].
+pub fn answer(knob: &dyn AnyKnob) -> String {
+    match knob.kind() {
         Kind::Flag => "`true` or `false`".to_owned(),
         Kind::Number { min, max, words } => number(min, max, words),
         Kind::OneOf(_) => "one of these words".to_owned(),
@@ -68,20 +80,7 @@ fn describe(page: &mut String, knob: &dyn AnyKnob) {
         Kind::SeveralOf(_) => "a list of these words".to_owned(),
         Kind::Words => "a list of words in quotes".to_owned(),
         Kind::Text => "a text in quotes".to_owned(),
-    };
-    let _ = writeln!(page, "- Answer: {answer}.");
-    if let Kind::Number { words: choices, .. }
-    | Kind::CardMap(CardValue::Number { words: choices, .. } | CardValue::OneOf(choices))
-    | Kind::OneOf(choices)
-    | Kind::SeveralOf(choices) = knob.kind()
-    {
-        for choice in choices {
-            let _ = writeln!(page, "  - `\"{}\"`: {}", choice.word, choice.meaning);
-        }
     }
-    let _ = writeln!(page, "- Default: `{}`", knob.default_value());
-    let _ = writeln!(page, "- Example: `{}`", knob.example());
-    let _ = writeln!(page, "- Since version {}.", knob.since());
 }
 
 const CARDS: &str =

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::document::{Node, Table, parse};
-use crate::head;
+use crate::head::Field;
 use crate::hint::Hint;
-use crate::kind::{CardValue, Kind, Reading};
+use crate::kind::{Kind, Reading};
 use crate::knob::{AnyKnob, Knob};
 use crate::players::{ByPlayers, Players};
 use crate::read;
@@ -284,7 +284,7 @@ impl Registry {
             fault("a key is name or group.name, in snake_case".to_owned());
         }
         let first = knob.group().unwrap_or(knob.name());
-        if head::FIELDS.iter().any(|field| field.name == first) {
+        if Field::ALL.iter().any(|field| field.name == first) {
             fault("the head of every sheet has this name already".to_owned());
         }
         if let Some(group) = knob.group() {
@@ -295,7 +295,7 @@ impl Registry {
                 fault("its group has no text in `groups`".to_owned());
             }
         }
-        for choice in choices(knob.kind()) {
+        for choice in knob.kind().words() {
             let kebab =
                 choice.word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
             if choice.word.is_empty() || !kebab || !choice.meaning.ends_with('.') {
@@ -332,15 +332,6 @@ impl Registry {
 impl std::fmt::Debug for Registry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Registry").field("game", &self.game).finish_non_exhaustive()
-    }
-}
-
-/// The words that a kind knows.
-fn choices(kind: Kind) -> &'static [crate::Choice] {
-    match kind {
-        Kind::Number { words, .. } | Kind::CardMap(CardValue::Number { words, .. }) => words,
-        Kind::OneOf(choices) | Kind::SeveralOf(choices) | Kind::CardMap(CardValue::OneOf(choices)) => choices,
-        _ => &[],
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod arrows;
 mod attributes;
+mod book;
 mod card_names;
 mod core_names;
 mod length;
@@ -46,6 +47,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
     }
 
     findings.extend(walks::check(&files));
+    findings.extend(book::check(&files));
 
     let architecture = fs::read_to_string(root.join(map::FILE)).unwrap_or_default();
     let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();

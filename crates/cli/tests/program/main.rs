@@ -8,6 +8,7 @@ mod driving;
 mod errors;
 mod house_rules;
 mod links;
+mod manual;
 mod playing;
 mod presets;
 mod replaying;

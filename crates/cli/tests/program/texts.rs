@@ -27,7 +27,7 @@ fn alone_it_gives_an_overview() {
               cards        Look up the cards of Crazier Eights, and check your own
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
-              man          Print the manual page
+              man          Print a page of the manual, or write all of them
 
             Options:
               -h, --help     Print help (see more with '--help')
@@ -65,7 +65,7 @@ fn its_help() {
               cards        Look up the cards of Crazier Eights, and check your own
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
-              man          Print the manual page
+              man          Print a page of the manual, or write all of them
 
             Options:
               -h, --help
@@ -316,15 +316,6 @@ fn bots_among_themselves() {
               eights play --players 3 --seed 1
         "#]],
     );
-}
-
-#[test]
-fn the_manual_page_names_every_command_and_option() {
-    let page = run(&["man"], "").out;
-    for part in ["EIGHTS PLAY", "EIGHTS REPLAY", "EIGHTS COMPLETIONS", "\\-\\-record", "\\-\\-as", "EXAMPLES"]
-    {
-        assert!(page.contains(part), "{part} is missing in\n{page}");
-    }
 }
 
 #[test]

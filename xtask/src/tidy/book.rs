@@ -1,0 +1,113 @@
+//! Whether the links between documents lead somewhere, and whether a reader of the book finds every page of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::finding::Finding;
+use crate::tree::TextFile;
+
+/// Where readers begin.
+const START: &str = "docs/README.md";
+/// The folder of the book.
+const BOOK: &str = "docs/";
+
+/// Finds links that lead nowhere, and pages of the book that no link leads to.
+pub(super) fn check(files: &[TextFile]) -> Vec<Finding> {
+    let documents: BTreeMap<&str, &TextFile> =
+        files.iter().filter(|file| is_document(&file.path)).map(|file| (file.path.as_str(), file)).collect();
+    let exists = |path: &str| {
+        files.iter().any(|file| {
+            file.path == path || file.path.starts_with(&format!("{}/", path.trim_end_matches('/')))
+        })
+    };
+    let mut findings = Vec::new();
+    for file in documents.values() {
+        for (line, target) in links(file).into_iter().filter(|(_, target)| !exists(target)) {
+            findings.push(Finding::new(&file.path, line, format!("there is no {target}: mend the link.")));
+        }
+    }
+    let mut reached = BTreeSet::from([START.to_owned()]);
+    let mut ahead = vec![START.to_owned()];
+    while let Some(path) = ahead.pop() {
+        let Some(file) = documents.get(path.as_str()) else { continue };
+        ahead.extend(
+            links(file).into_iter().map(|(_, target)| target).filter(|to| reached.insert(to.clone())),
+        );
+    }
+    let lost = documents.keys().filter(|path| path.starts_with(BOOK) && !reached.contains(**path));
+    findings.extend(lost.map(|path| {
+        Finding::new(path, 1, format!("no link leads here from {START}: add one where a reader would look."))
+    }));
+    findings
+}
+
+fn is_document(path: &str) -> bool {
+    path.rsplit('.').next() == Some("md")
+}
+
+/// The files and folders that a document links to, each with the line of the link. Code has no links.
+fn links(file: &TextFile) -> Vec<(usize, String)> {
+    let mut links = Vec::new();
+    let mut code = false;
+    for (number, line) in file.text.lines().enumerate() {
+        if line.trim_start().starts_with("```") {
+            code = !code;
+        }
+        // What stands between backticks is code as well.
+        let text: String = line.split('`').step_by(2).collect();
+        for target in text.split("](").skip(1).filter(|_| !code) {
+            let target = target.split([')', '#']).next().unwrap_or_default();
+            if !target.is_empty() && !target.contains(':') {
+                links.push((number + 1, below(&file.path, target)));
+            }
+        }
+    }
+    links
+}
+
+/// The path that a link of this file means.
+fn below(file: &str, link: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in link.split('/') {
+        match part {
+            ".." => {
+                parts.pop();
+            }
+            "." | "" => {}
+            _ => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::tree::TextFile;
+
+    #[test]
+    fn links_to_nowhere_and_pages_that_nobody_finds_are_found() {
+        let file = |path: &str, text: &str| TextFile { path: path.to_owned(), text: text.to_owned() };
+        let book = [
+            file(
+                "README.md",
+                "[the book](docs/README.md), [crates](crates), [else](https://example.org/x.md)\n",
+            ),
+            file("crates/cards/src/lib.rs", "//! [no](document.md)\n"),
+            file("docs/README.md", "[rules](rules/a.md#a-1), [`gone`](gone.md) `[not](a-link.md)`\n"),
+            file("docs/rules/a.md", "[up](../README.md)\n```\n[in code](nowhere.md)\n```\n[b](./b.md)\n"),
+            file("docs/rules/b.md", "[bad](../../crate)\n"),
+            file("docs/rules/c.md", ""),
+        ];
+        let found: Vec<String> = check(&book).iter().map(ToString::to_string).collect();
+        let starts = [
+            "docs/README.md:1: there is no docs/gone.md",
+            "docs/rules/b.md:1: there is no crate:",
+            "docs/rules/c.md:1: no link leads here",
+        ];
+        assert_eq!(found.len(), starts.len(), "{found:?}");
+        for (found, start) in found.iter().zip(starts) {
+            assert!(found.starts_with(start), "{found}");
+        }
+    }
+}
