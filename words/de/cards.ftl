@@ -452,6 +452,7 @@ joker = Joker
 own-number = Karten mit deiner Zahl
     .a = eine Karte mit deiner Zahl
     .dat = einer Karte mit deiner Zahl
+    .dats = Karten mit deiner Zahl
 
 suit-clubs = Kreuz
 suit-diamonds = Karo

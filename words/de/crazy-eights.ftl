@@ -2,6 +2,7 @@
 
 source = Quelle: { $source }.
 rulings = Entscheidungen
+why = warum?
 hint-reasons = Die Entscheidungen in [ ] und warum: { $command } --language de
 hint-play = Zum Spielen: { $command }
 
@@ -15,6 +16,7 @@ section-out-of-turn = Letzte Karte und Dazwischenwerfen
 section-last-card = Letzte Karte ansagen
 section-end = Ende einer Runde
 section-match = Punkte und Partie
+section-length = Wie lange gespielt wird
 
 # Karten und Geben
 
@@ -39,14 +41,22 @@ with-jokers =
        *[other] , darunter { $jokers } Joker
     }
 decks-with =
-    { $number ->
-        [one] bei { $least } Spielern 1 Kartenspiel
-       *[other] bei { $least } Spielern { $number } Kartenspiele
+    { $place ->
+        [first] bei { $least } Spielern { $number ->
+            [one] 1 Kartenspiel
+           *[other] { $number } Kartenspiele
+        }
+        [last] sonst { $number }
+       *[further] bei { $least } Spielern { $number }
     }
 decks-between =
-    { $number ->
-        [one] bei { $least } { between } { $most } Spielern 1 Kartenspiel
-       *[other] bei { $least } { between } { $most } Spielern { $number } Kartenspiele
+    { $place ->
+        [first] bei { $least } { between } { $most } Spielern { $number ->
+            [one] 1 Kartenspiel
+           *[other] { $number } Kartenspiele
+        }
+        [last] sonst { $number }
+       *[further] bei { $least } { between } { $most } Spielern { $number }
     }
 between =
     { $step ->
@@ -58,64 +68,86 @@ hand-dealt =
         [one] Jeder bekommt verdeckt 1 Karte.
        *[other] Jeder bekommt verdeckt { $number } Karten.
     }
-hand-by-players = Jeder bekommt verdeckt { $list }.
+hand-by-players = { CAPITAL($list) }, alle verdeckt.
 cards-with =
-    { $number ->
-        [one] bei { $least } Spielern 1 Karte
-       *[other] bei { $least } Spielern { $number } Karten
+    { $place ->
+        [first] { $least ->
+            [2] zu zweit
+            [3] zu dritt
+           *[other] bei { $least } Spielern
+        } bekommt jeder { $number ->
+            [one] 1 Karte
+           *[other] { $number } Karten
+        }
+        [last] sonst { $number }
+       *[further] bei { $least } Spielern { $number }
     }
 cards-between =
-    { $number ->
-        [one] bei { $least } { between } { $most } Spielern 1 Karte
-       *[other] bei { $least } { between } { $most } Spielern { $number } Karten
+    { $place ->
+        [first] bei { $least } { between } { $most } Spielern bekommt jeder { $number ->
+            [one] 1 Karte
+           *[other] { $number } Karten
+        }
+        [last] sonst { $number }
+       *[further] bei { $least } { between } { $most } Spielern { $number }
     }
 teams =
     { $partners ->
         [opposite] Du und dein Gegenüber seid Partner
        *[around] Du und jeder zweite Spieler am Tisch seid ein Team
-    }: Ein Team gewinnt und punktet gemeinsam, und niemand sieht die Karten der Partner.
-countdown = Jeder hat eine Zahl; am Anfang ist es die Zahl der gegebenen Karten. So viele Karten bekommst du, und Karten mit dieser Zahl sind für dich Wunschkarten; ein Ass zählt dabei 1, ein Bube 11, eine Dame 12, ein König 13.
+    }: Ein Team gewinnt und punktet gemeinsam, und wo Hände verglichen werden, zählen seine Hände zusammen. Niemand sieht die Karten der Partner.
+countdown =
+    { $number ->
+        [0] Jeder hat eine Zahl; am Anfang ist es die Zahl der gegebenen Karten.
+       *[other] Jeder hat eine Zahl, am Anfang { $number }.
+    } So viele Karten bekommst du verdeckt, und Karten mit dieser Zahl sind nur für dich Wunschkarten{ $court ->
+        [yes] ; ein Ass zählt dabei 1, ein Bube 11, eine Dame 12, ein König 13.
+       *[no] ; ein Ass zählt dabei 1.
+    }
+countdown-acts = Hat eine Karte, die für dich Wunschkarte ist, auch eine Wirkung, gilt beides.
 countdown-goes-down =
     { $how ->
-        [own] Wer eine Runde gewinnt, geht um eins herunter.
+        [own] Wer eine Runde gewinnt, allein oder mit anderen, geht um eins herunter: Beim nächsten Mal bekommt er eine Karte weniger und hat andere Wunschkarten.
         [together] Nach jeder Runde gehen alle um eins herunter.
        *[continuous] Wer keine Karten mehr hat, geht um eins herunter, zieht so viele Karten, wie die neue Zahl sagt, und spielt weiter.
     }
-starter = Der Rest kommt verdeckt als Stapel in die Mitte; seine oberste Karte wird aufgedeckt und beginnt die Ablage.
-starter-wild-back = Ist es { $wild-a }, wird die Karte zurückgemischt und eine andere aufgedeckt.
+starter = Der Rest kommt verdeckt als Stapel in die Mitte. Deckt seine oberste Karte auf: Damit beginnt die Ablage.
+starter-wild-back = Ist es { $wild-a }, mischt ihr die Karte wieder unter und deckt eine andere auf.
 starter-wild-own-suit = Ist es { $wild-a }, gilt die aufgedruckte Farbe.
 starter-wild-dealer = Ist es { $wild-a }, wünscht sich der Geber eine Farbe.
 starter-wild-anything = Ist es { $wild-a }, darf jede Karte darauf.
-starter-special-nothing = Die erste Karte hat nie eine Wirkung.
-starter-special-back = Auch eine Karte mit Wirkung wird zurückgemischt.
-starter-special-acts = Eine Karte mit Wirkung wirkt so, als hätte der Geber sie gelegt.
+starter-special-nothing = Die erste Karte hat für niemanden eine Wirkung.
+starter-special-back = Ist es { $cards-a }, mischt ihr die Karte ebenfalls wieder unter.
+starter-special-acts = Ist es { $cards-a }, wirkt die Karte so, als hätte der Geber sie gelegt.
+starter-no-number = Sie gehört niemandem, also macht keine Zahl sie zur Wunschkarte.
 first-dealer-lot = Wer zuerst gibt, wird ausgelost.
-first-dealer-cut = Jeder hebt eine Karte ab; wer die niedrigste hat, gibt zuerst.
+first-dealer-cut = Jeder hebt eine Karte ab; wer die niedrigste hat, gibt zuerst. Die Acht ist die höchste; wer gleich niedrig abhebt, hebt noch einmal ab.
 begins = Es beginnt, wer links vom Geber sitzt; dann geht es im Uhrzeigersinn.
-reverse-of-two-skips = Zu zweit setzt der andere aus, wenn die Richtung wechselt.
-reverse-of-two-nothing = Zu zweit ändert ein Richtungswechsel nichts.
+begins-unless = Wenn diese Karte nichts daran ändert, beginnt, wer links vom Geber sitzt, und es geht im Uhrzeigersinn.
 
 # Dein Zug
 
 matching =
     { $near ->
-        [yes] Lege eine Karte, die in Farbe oder Wert zur obersten passt oder deren Wert direkt darüber oder darunter liegt (König, Ass und Zwei sind Nachbarn)
-       *[no] Lege eine Karte, die in Farbe oder Wert zur obersten passt
+        [yes] Lege eine Karte, die in Farbe oder Wert zur obersten passt oder deren Wert direkt darüber oder darunter liegt (König, Ass und Zwei sind Nachbarn).
+       *[no] Lege eine Karte, die in Farbe oder Wert zur obersten passt.
     }{ $or ->
-        [wild] , oder { $wild-acc }
+        [wild] { " " }{ CAPITAL($wild-a) } passt auf alles.
+        [wild-but-on-wild] { " " }{ CAPITAL($wild-a) } passt auf alles, nur nicht auf { $wild-acc }.
        *[nothing] { "" }
-    }.
+    }
 wild-must-match = { CAPITAL($wild-a) } muss passen wie jede andere Karte.
 wild-names =
     { $another ->
-        [yes] Mit { $wild-dat } wünschst du dir eine Farbe, aber eine andere als die gerade gültige.
-       *[no] Mit { $wild-dat } wünschst du dir eine Farbe, egal welche der vier.
+        [yes] Legst du { $wild-acc }, wünschst du dir eine Farbe, aber eine andere als die gerade gültige.
+       *[no] Legst du { $wild-acc }, wünschst du dir eine Farbe, egal welche der vier, auch die gerade gültige.
     }
 wild-next =
     { $wild-follows ->
-        [yes] Die nächste Karte muss diese Farbe haben oder { $wild-a } sein.
-        [own] Wer danach dran ist, braucht diese Farbe oder eine Karte, die für ihn eine Wunschkarte ist.
-       *[no] Die nächste Karte muss diese Farbe haben.
+        [yes] Die nächste Karte, egal von wem, muss diese Farbe haben oder { $wild-a } sein.
+        [own] Die nächste Karte, egal von wem, muss diese Farbe haben oder für ihren Spieler Wunschkarte sein.
+        [never] Die nächste Karte, egal von wem, muss diese Farbe haben, und { $wild-a } geht darauf nicht.
+       *[no] Die nächste Karte, egal von wem, muss diese Farbe haben.
     }
 wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
 drawing =
@@ -124,26 +156,63 @@ drawing =
        *[no] Kannst oder willst du nicht legen,
     }{ $limit ->
         [0] { " " }ziehst du Karte um Karte{ $must ->
-                [yes] , bis du legen kannst
-               *[no] , so viele, wie du magst
+                [yes] , bis eine passt, und legst sie.
+               *[no] , so viele, wie du magst.
             }
-        [one] { " " }ziehst du 1 Karte
-       *[other] { " " }ziehst du bis zu { $limit } Karten
-    }; { $after ->
-        [nothing] dann ist dein Zug zu Ende.
-        [drawn-card] passt sie, darfst du sie sofort legen, musst aber nicht; dann ist dein Zug zu Ende.
-        [must-play-drawn] passt sie, musst du sie sofort legen, sonst ist dein Zug zu Ende.
-        [any-at-last] dein Zug endet erst, wenn du legst.
-        [any-once] danach darfst du irgendeine passende Karte legen oder passen.
-       *[any-or-pass] nach jeder darfst du irgendeine passende Karte legen, nach der letzten darfst du auch passen.
+        [one] { " " }ziehst du 1 Karte.
+       *[other] { " " }ziehst du bis zu { $limit } Karten, eine nach der anderen.
+    }{ $after ->
+        [nothing] { " " }Dann ist dein Zug zu Ende; die gezogene Karte darfst du erst in einem späteren Zug legen, auch wenn sie passt.
+        [drawn-card] { " " }Passt sie, darfst du sie sofort legen{ drawn-along } oder behalten; dann ist dein Zug zu Ende.
+        [must-play-drawn] { " " }Passt sie, musst du sie sofort legen{ drawn-along }; dann ist dein Zug zu Ende.
+        [any-at-last] { $must ->
+                [yes] { "" }
+               *[no] { " " }Dein Zug endet erst, wenn du legst.
+            }
+        [any-once] { $must ->
+                [yes] { " " }Dann legst du eine Karte, die passt; passt keine, passt du.
+               *[no] { " " }Dann darfst du irgendeine passende Karte legen oder passen.
+            }
+       *[any-or-pass] { $must ->
+                [yes] { " " }Sobald eine passt, legst du sie; passt auch nach allen { $limit } keine, passt du.
+               *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast, dann aber immer.
+            }
     }
-must-play = Ziehen darf nur, wer nichts legen kann.
-stacking-no = In einem Zug wird eine Karte gelegt.
-stacking-top = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die oberste muss passen, die anderen kommen darunter.
-stacking-first = Du darfst mehrere Karten mit gleichem Wert in einem Zug legen: Die erste muss passen, die anderen kommen darauf.
-stacking-runs = Du darfst mehrere Karten in einem Zug legen: Die erste muss passen, und jede weitere hat denselben Wert wie die vorige oder dieselbe Farbe und einen Wert direkt darüber oder darunter.
-stacking-without-specials = Wunschkarten und Karten mit Wirkung werden einzeln gelegt.
-stacking-adds-up = Ihre Wirkungen summieren sich.
+drawn-along =
+    { $along ->
+        [rank] , allein oder mit anderen vom gleichen Wert,
+        [run] , allein oder als erste von mehreren,
+       *[no] { "" }
+    }
+must-play = Wer legen kann, muss legen und darf weder ziehen noch passen.
+no-passing = Solange es etwas zu ziehen gibt, darf niemand passen.
+stacking-no = In einem Zug legst du eine Karte.
+stacking-only-with = In einem Zug legst du eine Karte; nur bei { $cards-dats } darf noch eine folgen.
+stacking-top = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Nur die, die am Ende obenauf liegt, muss zur Ablage passen; die anderen kommen darunter.
+stacking-first = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Die erste muss passen; die anderen kommen darauf.
+stacking-runs = Du darfst in einem Zug mehrere Karten aufeinander legen. Die erste muss passen. Jede weitere hat den gleichen Wert wie die vorige, oder dieselbe Farbe wie die vorige und den nächsthöheren oder nächstniedrigeren Wert. Dabei darf man umkehren (Fünf, Sechs, Fünf) und im Kreis gehen (König, Ass, Zwei).
+stacking-names-once =
+    { $runs ->
+        [yes] Eine Farbe wünschst du dir nur, wenn am Ende { $wild-a } oben liegt.
+       *[no] Bei mehreren { $wild-dats } wünschst du dir nur einmal eine Farbe, am Ende.
+    }
+stacking-without-specials = { CAPITAL($cards) } werden einzeln gelegt.
+stacking-adds-up =
+    Alle wirken, eine nach der anderen.{ $draws ->
+        [costs] { " " }Was zu ziehen ist, zählt zusammen; wer es zieht, setzt nur einmal aus, egal wie viele Karten es sind.
+        [yes] { " " }Was zu ziehen ist, zählt zusammen.
+       *[no] { "" }
+    }
+stacking-cancels = { CAPITAL($cards-a) } nach { $on-dat } hebt die ganze Strafe bis dahin auf, auch die eigene; was du danach legst, zählt wieder.
+stacking-two-reverses = Zwei Richtungswechsel heben sich auf.
+stacking-skips =
+    { $two ->
+        [yes] Wird mehrmals ausgesetzt, trifft es reihum jeden einmal (zu zweit erst den anderen, dann dich).
+       *[no] Wird mehrmals ausgesetzt, trifft es reihum jeden einmal.
+    }
+stacking-direction-first = Zuerst dreht sich die Richtung um; wer der Nächste ist, richtet sich danach.
+stacking-skip-first = Legst du { $skips-acc } zusammen mit { $draws-dat }, setzt der Nächste nur aus oder kontert das; die Strafe wartet auf den, der danach dran ist.
+stacking-comes-back = Zu zweit bist du nach { $skips-dat } zusammen mit { $draws-dat } selbst wieder dran, und dann musst du ziehen oder kontern.
 stacking-top-only = Nur die oberste Karte wirkt.
 
 # Was Karten bewirken
@@ -152,19 +221,22 @@ effect = { CAPITAL($cards) }: { CAPITAL($does) }.
 does-draw =
     { $answered ->
         [yes] { $number ->
-            [one] der nächste Spieler zieht 1 Karte oder kontert
-           *[other] der nächste Spieler zieht { $number } Karten oder kontert
+            [one] der nächste Spieler kontert, oder er zieht 1 Karte
+           *[other] der nächste Spieler kontert, oder er zieht { $number } Karten
         }
        *[no] { $number ->
             [one] der nächste Spieler zieht 1 Karte
            *[other] der nächste Spieler zieht { $number } Karten
         }
+    }{ $costs ->
+        [yes] { " " }und setzt aus
+       *[no] , dann ist er wie üblich dran
     }
 does-skip =
     { $answered ->
         [yes] { $number ->
-            [one] der nächste Spieler setzt aus oder kontert
-           *[other] { $number } Spieler setzen aus, wenn der nächste nicht kontert
+            [one] der nächste Spieler kontert, oder er setzt aus
+           *[other] die nächsten { $number } Spieler setzen aus, wenn der erste von ihnen nicht kontert
         }
        *[no] { $number ->
             [one] der nächste Spieler setzt aus
@@ -173,25 +245,30 @@ does-skip =
     }
 does-name-another-suit = du wünschst dir eine andere Farbe als die gerade gültige
 does-name-a-rank = du wünschst dir auch einen Wert, und die Karte gilt als die gewünschte
-does-demand = du forderst einen Wert, und bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen oder selbst fordern
-does-reverse = die Spielrichtung wechselt
+does-demand = du forderst einen Wert, egal welchen; bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen, egal in welcher Farbe, oder { $cards-acc }, und damit gilt eine neue Forderung
+does-reverse =
+    { $two ->
+        [skips] die Spielrichtung dreht sich um (zu zweit setzt stattdessen der andere aus)
+        [nothing] die Spielrichtung dreht sich um (zu zweit ändert das nichts)
+       *[no] die Spielrichtung dreht sich um
+    }
 does-answer =
-    { $what ->
-        [all] als Konter gelegt,
-       *[rank] als Konter auf eine Karte mit gleichem Wert gelegt,
-    }{ $reply ->
-        [cancel] { " " }verfällt alles, was zu ziehen ist
-        [pass-on] { " " }geht alles, was zu ziehen ist, an den nächsten Spieler weiter
-       *[send-back] { " " }geht alles, was zu ziehen ist, an den vorigen Spieler zurück, der es sofort zieht
+    { $reply ->
+        [cancel] kontert man damit { $on-acc }, verfällt die ganze Strafe, und der Nächste spielt normal weiter
+        [pass-on] kontert man damit { $on-acc }, geht die ganze Strafe an den nächsten Spieler weiter
+       *[send-back] kontert man damit { $on-acc }, geht die ganze Strafe an den vorigen Spieler zurück, der sie sofort zieht
+    }{ $only ->
+        [yes] { " " }(sonst geschieht nichts)
+       *[no] { "" }
     }
 does-answer-skips =
-    { $what ->
-        [all] als Konter: ein Aussetzen
-       *[rank] als Konter: ein Aussetzen durch eine Karte mit gleichem Wert
-    }{ $reply ->
-        [cancel] { " " }verfällt
-        [pass-on] { " " }geht an den nächsten Spieler weiter
-       *[send-back] { " " }geht an den vorigen Spieler zurück
+    { $reply ->
+        [cancel] kontert man damit { $on-acc }, entfällt das Aussetzen
+        [pass-on] kontert man damit { $on-acc }, geht das Aussetzen an den nächsten Spieler weiter
+       *[send-back] kontert man damit { $on-acc }, geht das Aussetzen an den vorigen Spieler zurück
+    }{ $only ->
+        [yes] { " " }(sonst geschieht nichts)
+       *[no] { "" }
     }
 does-draw-at-once =
     { $who ->
@@ -249,8 +326,8 @@ does-give =
     }
 does-lay =
     { $must ->
-        [may] du darfst
-       *[must] du legst
+        [may] du darfst sofort aus der Hand
+       *[must] du legst sofort
     }{ $fit ->
         [suit] { " " }noch eine Karte derselben Farbe
        *[usual] { " " }noch eine passende Karte
@@ -261,43 +338,86 @@ does-lay =
            *[other] { " " }darauf oder ziehst { $number } Karten
         }
        *[may] { " " }darauf legen
-    }
+    }; sie wirkt wie üblich
+demand-no-help = { CAPITAL($wild-a) } hilft dagegen nicht, außer es sind { $wild } gefordert.
+demand-over = Wer nichts legen kann, zieht wie sonst auch. Solange die Forderung gilt, gilt nichts anderes. Sie ist vorbei, wenn du wieder an der Reihe bist, auch wenn du dann aussetzen musst; dann gilt wieder die oberste Karte oder die Farbe, die sich jemand gewünscht hat.
+demand-answers = Kontern darf man auch während einer Forderung wie sonst, egal was gefordert ist.
+demand-once = Mehrere { $cards } auf einmal sind eine einzige Forderung.
 does-gain-turns =
     { $number ->
-        [one] du bist noch einmal dran
-       *[other] du bist noch { $number } Mal dran
+        [one] du bist sofort noch einmal ganz normal dran
+       *[other] du bist sofort noch { $number } Mal ganz normal dran
     }
-penalty-costs-the-turn = Wer wegen einer solchen Karte zieht, darf in diesem Zug nicht mehr legen.
-penalty-then-play = Wer wegen einer solchen Karte zieht, ist danach wie üblich dran.
-penalty-none-on-empty-stock = Solange der Stapel leer ist, muss niemand ziehen.
-penalty-what-there-is = Reichen die Karten nicht, zieht man, was noch da ist.
-answer-with-any = Kontern kann man mit jeder passenden Karte, die ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-with-rank = Kontern kann man mit einer weiteren Karte mit gleichem Wert, die auch ziehen lässt: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-to-these-with-any = Bei { $cards-dats } kann man mit jeder Karte kontern, die ziehen lässt, ob sie passt oder nicht: Dann zieht der nächste Spieler die Summe, oder er kontert.
-answer-with-wild = Du darfst auch { $wild-acc } legen: Dann warten die Karten auf den nächsten Spieler.
-answer-without-wild = { CAPITAL($wild-a) } ist kein Konter.
+penalty-none-on-empty-stock = Legst du { $cards-acc }, während der Stapel leer ist, muss niemand ziehen oder aussetzen.
+penalty-what-there-is =
+    Reichen die Karten zum Ziehen nicht, nimmst du, was noch da ist{ $nothing ->
+        [yes] , notfalls gar nichts
+       *[no] { "" }
+    }; der Rest wird dir erlassen{ $costs ->
+        [yes] , aber du setzt aus.
+       *[no] .
+    }
+answer-with-any = Kontern kannst du mit { $cards-dat }, wenn die Karte passt.
+answer-draws =
+    { $any ->
+        [yes] Kontern kannst du { $pairs }, ob die Karte passt oder nicht.
+       *[no] Kontern kannst du { $pairs }.
+    }
+answer-pair = { $cards-acc } mit { $with-another }
+answer-adds-up =
+    { $several ->
+        [rank] Du darfst auch mit mehreren Karten vom gleichen Wert kontern. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+        [run] Du darfst auch mit mehreren Karten kontern: Die erste muss kontern, danach legst du weiter wie in jedem Zug. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+       *[no] Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+    } Kontern ist freiwillig: Du darfst stattdessen ziehen.
+answer-last-laid = Stammt die Summe von Karten mit verschiedenen Werten, bestimmt die letzte davon, womit man kontern kann.
+answer-also = Auch { $cards-a } kontert, wie oben beschrieben.
+answer-nothing-else = Sonst hilft nichts.
+answer-with-wild = Du darfst auch { $wild-acc } legen: Dann wartet die Strafe auf den nächsten Spieler.
+answer-without-wild = Sonst hilft nichts, auch { $wild } nicht.
+answer-skips =
+    Kontern kannst du { $pairs }, ob die Karte passt oder nicht{ $several ->
+        [rank] , auch mit mehreren
+        [run] , und dann weiterlegen wie in jedem Zug
+       *[no] { "" }
+    }.
+answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm, und so geht es reihum weiter, einmal für jede Karte, die das bewirkt (zu zweit abwechselnd).
+answer-none = { CAPITAL($cards-acc) } kann man nicht kontern.
 answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
-answer-to-skips =
-    { $with ->
-        [any] Ein Aussetzen kontert man mit einer weiteren Karte, die aussetzen lässt und dazuzählt: Dann kommt ein Aussetzen dazu, und der nächste Spieler darf genauso kontern. Wer nicht kontert, setzt aus; insgesamt fallen so viele Züge aus, wie solche Karten gelegt wurden.
-       *[rank] Ein Aussetzen kontert man mit einer weiteren Karte mit gleichem Wert, die aussetzen lässt: Dann kommt ein Aussetzen dazu, und der nächste Spieler darf genauso kontern. Wer nicht kontert, setzt aus; insgesamt fallen so viele Züge aus, wie solche Karten gelegt wurden.
-    }
 
 # Letzte Karte und Dazwischenwerfen
 
-throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nicht begonnen hat; von dort geht es weiter.
-call-before = Sag deine letzte Karte an, bevor du die vorletzte legst.
-call-with = Sag deine letzte Karte an, bevor du die vorletzte legst, oder danach, solange der nächste Spieler noch nicht gezogen oder gelegt hat.
+throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; wer zuerst wirft, wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
+call-before = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
+call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder gleich danach.
 call-missed =
-    { $number ->
-        [one] Wer es vergisst, zieht 1 Karte.
-       *[other] Wer es vergisst, zieht { $number } Karten.
+    { $late ->
+        [yes] Wer es noch nicht gesagt hat, wenn der nächste Zug beginnt, zieht { $number ->
+            [one] 1 Karte.
+           *[other] { $number } Karten.
+        }
+       *[no] Wer es vergisst, zieht sofort { $number ->
+            [one] 1 Karte.
+           *[other] { $number } Karten.
+        }
     }
 call-caught =
-    { $number ->
-        [one] Wer es vergisst, zieht 1 Karte, wenn es ein anderer bemerkt und sagt, bevor der nächste Spieler zieht oder legt.
-       *[other] Wer es vergisst, zieht { $number } Karten, wenn es ein anderer bemerkt und sagt, bevor der nächste Spieler zieht oder legt.
+    { $late ->
+        [yes] Solange du es nicht gesagt hast, darf dich jeder andere erwischen: Dann ziehst du { $number ->
+            [one] 1 Karte.
+           *[other] { $number } Karten.
+        }
+       *[no] Hast du es nicht gesagt, darf dich jeder andere erwischen: Dann ziehst du { $number ->
+            [one] 1 Karte.
+           *[other] { $number } Karten.
+        }
+    } Sobald im nächsten Zug jemand gelegt, gezogen oder gepasst hat, ist es dafür zu spät. Ein falscher Verdacht kostet nichts.
+call-counts =
+    { $free ->
+        [yes] Eine Ansage gilt nur für diesen Zug, und eine unnötige kostet nichts.
+       *[no] Eine Ansage gilt nur für diesen Zug.
     }
+call-several = Es zählt, ob du nach dem Legen noch genau eine Karte hast; wer alle auf einmal loswird, muss nichts sagen.
 call-false =
     { $number ->
         [one] Wer ansagt und mehr als eine Karte behält, zieht ebenfalls 1 Karte.
@@ -306,15 +426,30 @@ call-false =
 
 # Ende einer Runde
 
-stock-reshuffled = Ist der Stapel aufgebraucht, werden die abgelegten Karten bis auf die oberste zu einem neuen Stapel gemischt.
-stock-pass = Ist der Stapel aufgebraucht und kannst du nicht legen, passt du.
-stock-may-pass = Gibt es nichts zu ziehen, darf auch passen, wer legen könnte.
+stock-reshuffled =
+    { $may ->
+        [yes] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, darfst du passen, selbst wenn du legen könntest.
+       *[no] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, legst du, wenn du kannst; sonst passt du.
+    }
+stock-pass =
+    { $may ->
+        [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest.
+       *[no] Die Ablage wird nicht neu gemischt. Müsstest du ziehen und ist der Stapel leer, passt du.
+    }
+stock-hand-ends =
+    { $may ->
+        [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest; damit endet die Runde.
+       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, musst du legen, wenn du kannst. Kannst du nicht, passt du, und damit endet die Runde.
+    }
 out =
     { $first ->
-        [yes] Wer als Erster die letzte Karte legt, gewinnt die Runde
-       *[no] Wer die letzte Karte legt, gewinnt die Runde
+        [yes] Wer als Erster seine letzte Karte legt, gewinnt die Runde
+       *[no] Wer seine letzte Karte legt, gewinnt die Runde
     }{ $scores ->
-        [takes] { " " }und bekommt die Punkte aller anderen Hände.
+        [takes] { " " }und bekommt die Punkte, die die anderen noch auf der Hand haben{ $pay ->
+            [yes] .
+           *[no] ; abgezogen wird niemandem etwas.
+        }
         [takes-average] { " " }und bekommt die Punkte, die die anderen im Durchschnitt haben, abgerundet.
         [own-hands] ; jeder schreibt sich die Punkte auf, die er noch auf der Hand hat.
         [game] { " " }und das Spiel.
@@ -323,37 +458,47 @@ out =
 out-at-zero = Die Runde dauert, bis jemand bei null angekommen ist.
 out-losers-pay = Den anderen werden diese Punkte abgezogen.
 out-play-on = Die anderen spielen um die weiteren Plätze, bis einer übrig ist; bis dahin wirkt eine letzte Karte wie jede andere.
-last-any = Die letzte Karte darf jede passende sein, auch eine Wunschkarte.
-last-doubles = Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zählen alle Punkte der Runde doppelt.
-last-forbidden = Die letzte Karte darf keine Wunschkarte sein und keine Wirkung haben; wer sonst nichts legen kann, zieht.
-last-penalised =
-    { $number ->
-        [one] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man 1 Karte und bleibt in der Runde, und die Karte wirkt wie üblich.
-       *[other] Ist die letzte Karte eine Wunschkarte oder hat sie eine Wirkung, zieht man { $number } Karten und bleibt in der Runde, und die Karte wirkt wie üblich.
+last-any =
+    { $or ->
+        [wild] Jede Karte, die du legen darfst, darf die letzte sein, auch { $wild-a }.
+       *[nothing] Jede Karte, die du legen darfst, darf die letzte sein.
     }
-last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch, bevor gezählt wird.
-last-draws-nothing = Müsste jemand wegen der letzten Karte ziehen, entfällt das.
-hand-limit = Wer gezogen hat und dann { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen. Wer als Letzter übrig ist, gewinnt, wenn noch niemand alle Karten losgeworden ist.
-blocked = Eine Runde endet auch, wenn { $ends }: { $then ->
+last-doubles = Jede Karte, die du legen darfst, darf die letzte sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
+last-forbidden = { CAPITAL($cards) } dürfen nicht deine letzte Karte sein, auch nicht als Konter{ $several ->
+        [yes] ; bei mehreren zählt die oberste.
+       *[no] .
+    } Hast du sonst nichts zu legen, ziehst du wie üblich.
+last-penalised = Ist deine letzte Karte { $cards-a }, hast du nicht gewonnen: Du ziehst { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    } und bleibst in der Runde, und dann wirkt die Karte wie üblich. Nur wenn es nichts zu ziehen gibt, gewinnt sie doch.
+last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch und können nicht kontern; sonst bewirkt sie nichts.
+last-does-nothing = Die Runde ist sofort vorbei: Die letzte Karte wirkt nicht mehr, und was noch zu ziehen war, entfällt.
+hand-limit = Wer mit dem Ziehen fertig ist und { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen; seine Karten behält er, und sie zählen am Ende mit. Wer als Letzter übrig ist, gewinnt, wenn noch niemand alle Karten losgeworden ist.
+blocked = Die Runde endet auch, { $ends }. { $then ->
         [another-hand] Dann gewinnt niemand, und es wird noch eine Runde gespielt.
         [nobody] Dann gewinnt niemand, und niemand bekommt Punkte.
         [fewest] Dann gewinnt, wer die wenigsten Karten hat; bei Gleichstand teilt man sich den Sieg.
-        [fewest-unscored] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte.
-        [lowest-average] Dann gewinnt die Hand mit den wenigsten Punkten und bekommt den durchschnittlichen Abstand zu den anderen Händen gutgeschrieben; sind mehrere gleichauf, bekommt ihn jede von ihnen.
-        [lowest] Dann gewinnt die Hand mit den wenigsten Punkten und bekommt den Abstand zu jeder anderen Hand gutgeschrieben; sind mehrere gleichauf, bekommt jede von ihnen ihre Abstände.
-       *[own-hands] Dann schreibt sich jeder die Punkte der eigenen Hand auf, und die niedrigste Hand gewinnt.
+        [fewest-unscored] Dann gewinnt, wer die wenigsten Karten hat, und niemand bekommt Punkte; bei Gleichstand teilt man sich den Sieg.
+        [lowest-average] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt die durchschnittliche Differenz zu den anderen Händen; haben mehrere gleich wenige, bekommt sie jeder von ihnen.
+        [lowest] Dann gewinnt, wer die wenigsten Punkte auf der Hand hat, und bekommt für jeden Mitspieler die Differenz der beiden Hände; haben mehrere gleich wenige, bekommt sie jeder von ihnen.
+       *[own-hands] Dann schreibt sich jeder die Punkte der eigenen Hand auf, und die Hand mit den wenigsten gewinnt; bei Gleichstand teilt man sich den Sieg.
     }
-blocked-who-cannot = jemand weder legen noch ziehen kann
-blocked-nobody-can = niemand mehr legen oder ziehen kann
-blocked-turns = { $number } Züge gespielt sind
-blocked-cards = { $number } Karten gelegt sind
+blocked-who-cannot = wenn jemand bei leerem Stapel passt
+blocked-turns = wenn { $number } Züge gespielt sind (eine Grenze für den Computer)
+blocked-cards = wenn { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
-        [0] So weit ist es, wenn alle nacheinander einen Zug hatten, ohne zu legen oder zu ziehen.
-        [one] So weit ist es, wenn alle nacheinander und dann noch 1 weiterer Spieler einen Zug hatten, ohne zu legen oder zu ziehen.
-       *[other] So weit ist es, wenn alle nacheinander und dann noch { $more } weitere Spieler einen Zug hatten, ohne zu legen oder zu ziehen.
+        [0] wenn nichts mehr zu ziehen ist und alle nacheinander gepasst haben
+        [one] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und der Erste noch einmal
+       *[other] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und dann noch { $more } weitere
     }
-blocked-idle-penalty = Wer mit der letzten Karte des Stapels eine Strafe bezahlt, gilt dabei als jemand, der nicht gezogen hat.
+blocked-passes =
+    { $reshuffles ->
+        [yes] Passen nach dem Ziehen im selben Zug zählt dabei nicht.
+       *[no] Passen nach dem Ziehen im selben Zug zählt dabei nur, wenn danach nichts mehr zu ziehen ist.
+    }
+blocked-idle-penalty = Wird der Stapel durch eine Strafe aufgebraucht, zählt das dabei wie Passen.
 
 # Punkte und Partie
 
@@ -364,10 +509,10 @@ points-of =
         [yes] { $cards } je { $points }
        *[no] { $cards } { $points }
     }
-points-of-others = die übrigen ihre Zahl
+points-of-others = alle anderen ihre Zahl
 match-ends = Die Partie endet, wenn { $ends }.
-match-points = jemand { $number } Punkte erreicht hat
-match-points-per-player = jemand { $number } Punkte je Spieler erreicht hat, zu dritt also { $three }
+match-points = jemand mindestens { $number } Punkte hat
+match-points-per-player = jemand mindestens { $number } Punkte pro Spieler hat, zu dritt also { $three }
 match-hands =
     { $number ->
         [one] 1 Runde gespielt ist
@@ -381,12 +526,12 @@ match-minutes =
 match-all-at-zero = alle bei null angekommen sind
 match-one-left = nur noch einer übrig ist
 match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie aus.
-match-lowest-wins = Der niedrigste Stand gewinnt.
-match-highest-wins = Der höchste Stand gewinnt.
-match-at-zero = Die Partie endet, wenn jemand bei null angekommen ist und damit gewonnen hat.
-match-one-hand = Gespielt wird eine einzige Runde.
+match-lowest-wins = Dann gewinnt, wer die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
+match-highest-wins = Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
+match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
-next-dealer-left = Als Nächster gibt, wer links vom Geber sitzt.
+next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.
 next-dealer-random = Wer gibt, wird jedes Mal ausgelost.
 next-dealer-winner = Wer eine Runde gewonnen hat, gibt die nächste.
 next-dealer-loser = Wer am meisten übrig hatte, gibt die nächste Runde.

@@ -1,4 +1,4 @@
-# Nouns for cards. `.a` is one of them.
+# Nouns for cards. `.a` is one of them, `.another` one more.
 
 rank-two =
     { $colour ->
@@ -11,6 +11,12 @@ rank-two =
         [black] a black two
         [red] a red two
        *[any] a two
+    }
+    .another =
+    { $colour ->
+        [black] another black two
+        [red] another red two
+       *[any] another two
     }
 card-two = the two of { $suit }
 rank-three =
@@ -25,6 +31,12 @@ rank-three =
         [red] a red three
        *[any] a three
     }
+    .another =
+    { $colour ->
+        [black] another black three
+        [red] another red three
+       *[any] another three
+    }
 card-three = the three of { $suit }
 rank-four =
     { $colour ->
@@ -37,6 +49,12 @@ rank-four =
         [black] a black four
         [red] a red four
        *[any] a four
+    }
+    .another =
+    { $colour ->
+        [black] another black four
+        [red] another red four
+       *[any] another four
     }
 card-four = the four of { $suit }
 rank-five =
@@ -51,6 +69,12 @@ rank-five =
         [red] a red five
        *[any] a five
     }
+    .another =
+    { $colour ->
+        [black] another black five
+        [red] another red five
+       *[any] another five
+    }
 card-five = the five of { $suit }
 rank-six =
     { $colour ->
@@ -63,6 +87,12 @@ rank-six =
         [black] a black six
         [red] a red six
        *[any] a six
+    }
+    .another =
+    { $colour ->
+        [black] another black six
+        [red] another red six
+       *[any] another six
     }
 card-six = the six of { $suit }
 rank-seven =
@@ -77,6 +107,12 @@ rank-seven =
         [red] a red seven
        *[any] a seven
     }
+    .another =
+    { $colour ->
+        [black] another black seven
+        [red] another red seven
+       *[any] another seven
+    }
 card-seven = the seven of { $suit }
 rank-eight =
     { $colour ->
@@ -89,6 +125,12 @@ rank-eight =
         [black] a black eight
         [red] a red eight
        *[any] an eight
+    }
+    .another =
+    { $colour ->
+        [black] another black eight
+        [red] another red eight
+       *[any] another eight
     }
 card-eight = the eight of { $suit }
 rank-nine =
@@ -103,6 +145,12 @@ rank-nine =
         [red] a red nine
        *[any] a nine
     }
+    .another =
+    { $colour ->
+        [black] another black nine
+        [red] another red nine
+       *[any] another nine
+    }
 card-nine = the nine of { $suit }
 rank-ten =
     { $colour ->
@@ -115,6 +163,12 @@ rank-ten =
         [black] a black ten
         [red] a red ten
        *[any] a ten
+    }
+    .another =
+    { $colour ->
+        [black] another black ten
+        [red] another red ten
+       *[any] another ten
     }
 card-ten = the ten of { $suit }
 rank-jack =
@@ -129,6 +183,12 @@ rank-jack =
         [red] a red jack
        *[any] a jack
     }
+    .another =
+    { $colour ->
+        [black] another black jack
+        [red] another red jack
+       *[any] another jack
+    }
 card-jack = the jack of { $suit }
 rank-queen =
     { $colour ->
@@ -141,6 +201,12 @@ rank-queen =
         [black] a black queen
         [red] a red queen
        *[any] a queen
+    }
+    .another =
+    { $colour ->
+        [black] another black queen
+        [red] another red queen
+       *[any] another queen
     }
 card-queen = the queen of { $suit }
 rank-king =
@@ -155,6 +221,12 @@ rank-king =
         [red] a red king
        *[any] a king
     }
+    .another =
+    { $colour ->
+        [black] another black king
+        [red] another red king
+       *[any] another king
+    }
 card-king = the king of { $suit }
 rank-ace =
     { $colour ->
@@ -168,12 +240,20 @@ rank-ace =
         [red] a red ace
        *[any] an ace
     }
+    .another =
+    { $colour ->
+        [black] another black ace
+        [red] another red ace
+       *[any] another ace
+    }
 card-ace = the ace of { $suit }
 
 joker = jokers
     .a = a joker
+    .another = another joker
 own-number = cards of your own number
     .a = a card of your own number
+    .another = another card of your own number
 
 suit-clubs = clubs
 suit-diamonds = diamonds

@@ -29,13 +29,13 @@ pub(crate) const HOUSE: &[Home] = &[
         core: true,
         uses: &["eights-cards", "eights-game"],
     },
+    Home { package: "eights-words", folder: "crates/words", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-sheet",
         folder: "crates/sheet",
         core: true,
-        uses: &["eights-cards", "eights-game"],
+        uses: &["eights-cards", "eights-game", "eights-words"],
     },
-    Home { package: "eights-words", folder: "crates/words", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-classic",
         folder: "crates/classic",
@@ -89,6 +89,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-cards",
             "eights-game",
             "eights-sheet",
+            "eights-words",
             "eights-classic",
             "eights-crazier",
             "eights-eightball",

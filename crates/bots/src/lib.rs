@@ -35,11 +35,14 @@ pub use roster::{Brain, Roster};
 pub use search::{Effort, PlainSearch, Search, Thought, Timer};
 pub use seated::Seated;
 
-use eights_cards::{Dice, Seat};
+use eights_cards::{Dice, Seat, Seats};
 use eights_game::Game;
 
 /// Somebody who makes moves.
 pub trait Bot<G: Game> {
+    /// A hand begins; this much is known before its first event.
+    fn hand_begins(&mut self, _book: &G::Book, _view: &G::View, _seat: Seat) {}
+
     /// Something happened that the seat saw, and before which it knew this much.
     fn saw(&mut self, _book: &G::Book, _before: &G::View, _glimpse: &G::Glimpse) {}
 
@@ -50,6 +53,9 @@ pub trait Bot<G: Game> {
     fn interrupt(&mut self, _: &G::Book, _: &G::View, _: Seat, _: &mut Dice) -> Option<G::Move> {
         None
     }
+
+    /// The hand is over; these won it, and each seat scored so much.
+    fn hand_over(&mut self, _winners: Seats, _points: &[i32]) {}
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Every bot by its name.
 
+use core::time::Duration;
 use std::fmt;
-use std::time::Duration;
 
 use eights_classic::Classic;
 use eights_crazier::Crazier;

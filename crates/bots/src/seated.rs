@@ -1,6 +1,6 @@
 //! A bot at a table.
 
-use eights_cards::{Dice, Eye, Misfit, Seat, SeatCount, Seed};
+use eights_cards::{Dice, Eye, Misfit, Seat, SeatCount, Seats, Seed};
 use eights_game::Game;
 
 use crate::Bot;
@@ -16,7 +16,9 @@ pub struct Seated<G: Game> {
 impl<G: Game> Seated<G> {
     /// Sits down before the first event of a hand.
     pub fn new(bot: Box<dyn Bot<G>>, book: &G::Book, seats: SeatCount, seat: Seat) -> Self {
-        Seated { seat, seats, view: Self::before_the_deal(book, seats, seat), bot }
+        let mut seated = Seated { seat, seats, view: Self::before_the_deal(book, seats, seat), bot };
+        seated.bot.hand_begins(book, &seated.view, seat);
+        seated
     }
 
     // A table on which nothing has happened is the same whatever its seed is.
@@ -27,6 +29,12 @@ impl<G: Game> Seated<G> {
     /// Another hand begins.
     pub fn next_hand(&mut self, book: &G::Book) {
         self.view = Self::before_the_deal(book, self.seats, self.seat);
+        self.bot.hand_begins(book, &self.view, self.seat);
+    }
+
+    /// The hand is over.
+    pub fn hand_over(&mut self, winners: Seats, points: &[i32]) {
+        self.bot.hand_over(winners, points);
     }
 
     /// Sees what happens. Fails if it cannot have been seen from there.

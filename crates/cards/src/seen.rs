@@ -351,6 +351,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::deck::Deck;
+    use crate::set::FaceSet;
 
     /// Random acts of all kinds; after each, every eye's table is the same whichever way it is made.
     #[test]
@@ -376,5 +377,39 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Hands get what the odds give them; where they give nothing, they get whatever is left.
+    #[test]
+    fn worlds_follow_the_odds() {
+        let faces = FaceSet::from_bits(0xFFFF);
+        let mut table = Table::<1, 1>::new(&Deck::once(faces), Pile::Stack(0));
+        let dice = &mut Seed::quick(1).dice(0);
+        table.shuffle(0, dice);
+        let (me, other) = (Seat::new(0), Seat::new(1));
+        for seat in [me, other, me, other, me, other] {
+            let top = table.stack(0).top().unwrap();
+            table.carry(top, Pile::Stack(0), Pile::Hand(seat), Eyes::NONE);
+        }
+        let eye = Eye::Seat(me);
+        let seen = table.seen_by(eye);
+        let hidden = faces.difference(table.hand(me).faces());
+        let (rare, common): (Vec<Face>, Vec<Face>) = hidden.iter().partition(|face| face.index() < 8);
+        let mut odds = Odds([[255; 64]; MAX_SEATS]);
+        rare.iter().for_each(|face| odds.0[other.index()][face.index()] = 25);
+        let mut held = [0u32; 64];
+        for _ in 0..4000 {
+            let world = seen.imagine(eye, Some(&odds), dice);
+            assert_eq!(world.seen_by(eye), seen);
+            world.hand(other).iter().for_each(|card| held[card.face().index()] += 1);
+        }
+        let average = |faces: &[Face]| {
+            faces.iter().map(|face| held[face.index()]).sum::<u32>() as f64 / faces.len() as f64
+        };
+        let ratio = average(&common) / average(&rare);
+        // A tenth as ready, less what is taken when the common ones run out.
+        assert!((5.0..11.0).contains(&ratio), "{ratio}");
+        let nothing = Odds([[0; 64]; MAX_SEATS]);
+        assert_eq!(seen.imagine(eye, Some(&nothing), dice).seen_by(eye), seen);
     }
 }

@@ -1,5 +1,6 @@
 //! The rules as a card: what there is to say about them, from their values alone.
 
+mod answers;
 mod cards;
 mod deal;
 mod ends;
@@ -27,14 +28,14 @@ impl Rules {
             source: self.source.clone(),
             sections: vec![
                 Section::new("section-deal", deal::lines(self, seats)),
-                Section::new("section-turn", turn::lines(self)),
-                Section::new("section-effects", cards::lines(self)),
+                Section::new("section-turn", turn::lines(self, seats)),
+                Section::new("section-effects", cards::lines(self, seats)),
                 Section::new(
                     if self.interrupts.throw_in { "section-out-of-turn" } else { "section-last-card" },
                     turn::out_of_turn(self),
                 ),
                 Section::new("section-end", ends::of_hands(self)),
-                Section::new("section-match", ends::of_matches(self, seats)),
+                Section::new(ends::of_matches_heading(self), ends::of_matches(self, seats)),
             ],
             rulings: self.rulings.clone(),
         }
@@ -53,6 +54,25 @@ impl Rules {
     fn wilds(&self) -> FaceSet {
         self.faces_that(|_, effect| effect.wild)
     }
+}
+
+/// Whether two may play, and with them rules that hold for two alone.
+fn two_may_play(rules: &Rules, seats: Option<SeatCount>) -> bool {
+    seats.map_or(rules.setup.players.min(), SeatCount::get) == 2
+}
+
+/// A sentence about some cards.
+fn named(key: &'static str, faces: FaceSet) -> Phrase {
+    Phrase::new(key).with("cards", Part::Kinds(kinds(faces)))
+}
+
+/// The cards that do anything at all when somebody lays them (HR-31).
+fn special_kinds(rules: &Rules) -> Part {
+    let mut special = kinds(rules.faces_that(|_, effect| effect.does_something()));
+    if rules.setup.countdown != Countdown::No {
+        special.push(own_number());
+    }
+    Part::Kinds(special)
 }
 
 /// What is wild, if anything is: eights, or cards of the own number.

@@ -4,10 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use eights_bots::{Brain, Level};
 use eights_cards::Seed;
 use eights_family::{Library, Title};
 use eights_sheet::Library as _;
 use eights_words::Language;
+
+use crate::door::opponents::{self, SeatChoice};
 
 const ABOUT: &str = "\
 Crazy Eights in a terminal
@@ -37,7 +40,17 @@ Examples:
   eights play --game crazier             Crazier Eights, cards with effects
   eights play --seed 42                  a deal that others can play too
   eights play --record game.eights       keep the game, for eights replay
-  eights play --auto --players 5         watch five bots";
+  eights play --auto --players 5         watch five bots
+  eights play --level sharp              against players who think ahead
+  eights play --seat 2=./mybot.py        against a program of yours";
+
+const ENGINE_EXAMPLES: &str = "\
+Each line is a JSON object, in both directions. docs/bots.md has all of the
+protocol and a dialogue; --seat of eights play lets your program be the bot.
+
+Examples:
+  eights engine                          a steady player
+  eights engine --bot search:20ms        one who thinks for 20 milliseconds";
 
 const RULES_EXAMPLES: &str = "\
 Examples:
@@ -58,6 +71,7 @@ questions that it leaves undecided, and some thousand hands are played by it.
 Examples:
   eights rules check mine.toml           all that is to be said about it
   eights rules check --quick *.toml      without playing
+  eights rules check --language de eights:1...   of a link, in German
   eights rules check --watch mine.toml   again whenever you save it";
 
 const CARDS_EXAMPLES: &str = "\
@@ -118,6 +132,9 @@ pub(crate) enum Action {
     /// Look up the cards of Crazier Eights, and check your own
     #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
     Cards(CardsAction),
+    /// Let other programs use our bots, by lines
+    #[command(after_help = ENGINE_EXAMPLES)]
+    Engine(EngineOptions),
     /// Say what this is, and whose it is not
     #[command(after_help = ABOUT_EXAMPLES)]
     About,
@@ -244,9 +261,12 @@ pub(crate) enum RulesAction {
 /// How to check rule sheets.
 #[derive(Args, Debug)]
 pub(crate) struct CheckOptions {
-    /// The sheets
-    #[arg(value_name = "FILE", required = true)]
-    pub(crate) files: Vec<PathBuf>,
+    /// The sheets, or links to rules
+    #[arg(value_name = "FILE|LINK", required = true)]
+    pub(crate) sheets: Vec<String>,
+    /// The language of what is odd: en, de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub(crate) language: Language,
     /// Only read the sheets, and play no hands by them
     #[arg(long)]
     pub(crate) quick: bool,
@@ -328,6 +348,16 @@ pub(crate) struct PlayOptions {
     /// How fast the others play: none, fast, normal, slow, step
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(crate) pace: Option<Pace>,
+    /// How well the others play: gentle, steady, sharp, master
+    #[arg(long, value_name = "LEVEL", default_value = "steady", value_parser = opponents::level)]
+    #[arg(hide_default_value = true)]
+    pub(crate) level: Level,
+    /// Who plays a seat: 2=sharp, or a program: bob=./mybot.py
+    #[arg(long = "seat", value_name = "N=BOT", value_parser = opponents::seat_choice)]
+    pub(crate) seats: Vec<SeatChoice>,
+    /// Seconds that a program may take for a move
+    #[arg(long, value_name = "S", default_value = "10", value_parser = opponents::bot_time)]
+    pub(crate) bot_time: Duration,
     /// Let bots play all seats, and watch as a spectator
     #[arg(long)]
     pub(crate) auto: bool,
@@ -349,6 +379,24 @@ impl PlayOptions {
         let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
         game + &rules + &cards.unwrap_or_default()
     }
+
+    /// The options that choose the same opponents again.
+    pub(crate) fn choice_of_bots(&self) -> String {
+        let level =
+            if self.level == Level::default() { String::new() } else { format!(" --level {}", self.level) };
+        level + &self.seats.iter().map(SeatChoice::option).collect::<String>()
+    }
+}
+
+/// How to serve other programs.
+#[derive(Args, Debug)]
+pub(crate) struct EngineOptions {
+    /// The bot: a level, random, greedy, search:2000, search:20ms
+    #[arg(long, value_name = "BOT", default_value = "steady", value_parser = opponents::brain)]
+    pub(crate) bot: Brain,
+    /// What the bot's chance comes from, for the same answers again
+    #[arg(long, value_name = "SEED")]
+    pub(crate) seed: Option<Seed>,
 }
 
 /// The game with this word.
@@ -420,6 +468,7 @@ mod tests {
             CHECK_EXAMPLES,
             CARDS_EXAMPLES,
             REPLAY_EXAMPLES,
+            ENGINE_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

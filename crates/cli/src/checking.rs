@@ -1,19 +1,20 @@
 //! Sheets that people wrote: what is wrong with them, and what is odd.
 
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
-use eights_family::{Rules, Title};
+use eights_family::{Rules, open_sheet};
 use eights_lab::usual_effort;
-use eights_sheet::{Remark, Report};
+use eights_sheet::{Link, Told};
+use eights_words::{Part, Phrase, Words};
 
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;
 use crate::layout::columns;
 use crate::say;
-use crate::sheets::draw;
+use crate::sheets::{draw, draw_with_footer};
 
 /// How often one looks whether a sheet has changed: soon enough for whoever saves it and looks up.
 const LOOK: Duration = Duration::from_millis(300);
@@ -21,14 +22,14 @@ const LOOK: Duration = Duration::from_millis(300);
 /// Checks sheets, and answers whether all was well; or checks them again and again, until somebody ends it.
 pub(crate) fn act(options: &CheckOptions) -> Result<ExitCode, Failure> {
     // What changes while a sheet is checked is seen by the next look.
-    let mut before = changes(&options.files);
+    let mut before = changes(&options.sheets);
     let code = all(options)?;
     if !options.watch {
         return Ok(code);
     }
     loop {
         std::thread::sleep(LOOK);
-        let now = changes(&options.files);
+        let now = changes(&options.sheets);
         if now != before {
             before = now;
             say(&format!("\n{}\n\n", "─".repeat(columns())))?;
@@ -37,9 +38,9 @@ pub(crate) fn act(options: &CheckOptions) -> Result<ExitCode, Failure> {
     }
 }
 
-/// When each file was changed last; nothing for a file that cannot be looked at.
-fn changes(files: &[PathBuf]) -> Vec<Option<(SystemTime, u64)>> {
-    let change = |file: &PathBuf| {
+/// When each file was changed last; nothing for a file that cannot be looked at, and for a link.
+fn changes(files: &[String]) -> Vec<Option<(SystemTime, u64)>> {
+    let change = |file: &String| {
         let known = std::fs::metadata(file).ok()?;
         Some((known.modified().ok()?, known.len()))
     };
@@ -47,9 +48,10 @@ fn changes(files: &[PathBuf]) -> Vec<Option<(SystemTime, u64)>> {
 }
 
 fn all(options: &CheckOptions) -> Result<ExitCode, Failure> {
+    let words = Words::new(options.language);
     let mut code = ExitCode::SUCCESS;
-    for file in &options.files {
-        let (text, well) = check(file, io::stdout().is_terminal(), options);
+    for sheet in &options.sheets {
+        let (text, well) = check(sheet, io::stdout().is_terminal(), options, &words)?;
         say(&text)?;
         if !well {
             code = ExitCode::FAILURE;
@@ -59,42 +61,36 @@ fn all(options: &CheckOptions) -> Result<ExitCode, Failure> {
 }
 
 /// What is to be said about a sheet, drawn or in plain lines; and whether it passes.
-fn check(file: &Path, drawn: bool, options: &CheckOptions) -> (String, bool) {
-    let name = file.display().to_string();
-    let text = match std::fs::read_to_string(file) {
-        Err(why) => return (format!("{name}: cannot be read: {why}\n"), false),
-        Ok(text) => text,
+fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Result<(String, bool), Failure> {
+    let says = |key: &'static str| Phrase::new(key).with("file", Part::Text(named.to_string()));
+    let text = if Link::is_meant(named) && !Path::new(named).is_file() {
+        open_sheet(named).map_err(Failure::BadLink)?.sheet.to_toml()
+    } else {
+        match std::fs::read_to_string(named) {
+            Ok(text) => text,
+            Err(why) => {
+                let why = says("check-unreadable").with("why", Part::Text(why.to_string()));
+                return Ok((words.say(&why) + "\n", false));
+            }
+        }
     };
-    match remarks(&name, &text, options.quick) {
-        Err(report) if drawn => (draw(&report.drawn()), false),
-        Err(report) => (format!("{report}\n"), false),
-        Ok(remarks) if remarks.is_empty() => (format!("{name}: all is well\n"), true),
-        Ok(remarks) if drawn => {
-            let count = match remarks.len() {
-                1 => "1 thing".to_string(),
-                many => format!("{many} things"),
-            };
-            let told: Vec<String> = remarks.iter().map(|remark| draw(&remark.drawn())).collect();
-            (
-                format!("{name} can be used; {count} you may want to know\n\n{}", told.join("\n")),
-                !options.strict,
-            )
-        }
-        Ok(remarks) => {
-            let lines: Vec<String> = remarks.iter().map(ToString::to_string).collect();
-            (format!("{name}: can be used\n{}\n", lines.join("\n")), !options.strict)
-        }
+    let effort = |rules: &Rules| (!options.quick).then(|| usual_effort(rules));
+    let told: Vec<Told> = match eights_lab::check(named, &text, effort) {
+        Err(report) if drawn => return Ok((draw(&report.drawn()), false)),
+        Err(report) => return Ok((format!("{report}\n"), false)),
+        Ok(remarks) => remarks.iter().map(|remark| remark.told(words)).collect(),
+    };
+    if told.is_empty() {
+        return Ok((words.say(&says("check-well")) + "\n", true));
     }
-}
-
-/// What is odd about a sheet, or all that is wrong with it.
-fn remarks(name: &str, text: &str, quick: bool) -> Result<Vec<Remark>, Report> {
-    let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
-    let sheet = title.sheet(name, text)?;
-    let mut remarks = sheet.remarks();
-    if !quick {
-        let rules = Rules::of(title, &sheet);
-        remarks.extend(eights_lab::remarks(name, &rules, usual_effort(&rules)));
-    }
-    Ok(remarks)
+    let text = if drawn {
+        let drawn = |told: &Told| draw_with_footer(&told.drawn(), told.footer());
+        let drawn: Vec<String> = told.iter().map(drawn).collect();
+        let head = words.say(&says("check-usable-but").with("number", told.len()));
+        format!("{head}\n\n{}", drawn.join("\n"))
+    } else {
+        let lines: Vec<String> = told.iter().map(ToString::to_string).collect();
+        format!("{}\n{}\n", words.say(&says("check-usable")), lines.join("\n"))
+    };
+    Ok((text, !options.strict))
 }

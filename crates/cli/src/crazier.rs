@@ -5,6 +5,7 @@ mod causes;
 mod choices;
 pub(crate) mod decks;
 mod ending;
+mod facts;
 mod input;
 mod lesson;
 mod naming;
@@ -16,13 +17,14 @@ mod summary;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_bots::{Bot, Brain, Roster};
+use eights_cards::{Card, Eye, MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::{Ask, Book, Event, Move, Tally};
 use eights_family::{CrazierEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
+use crate::door::Facts;
 use crate::layout::{columns, flow_within, wrap_within};
 use crate::words::{count, named, sentence, verb};
 use cards::{called, code, name};
@@ -37,6 +39,7 @@ impl Desk for CrazierEights {
     type Plan = VecDeque<Move>;
     type Story = story::Story;
 
+    const TITLE: Title = Title::CrazierEights;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -56,8 +59,12 @@ impl Desk for CrazierEights {
         carry.totals
     }
 
-    fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        <Self as Roster>::bot(brain)
+    }
+
+    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
+        facts::facts(view, book, names)
     }
 
     fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {

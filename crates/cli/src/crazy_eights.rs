@@ -1,6 +1,7 @@
 //! Crazy Eights in a terminal.
 
 mod cards;
+mod facts;
 mod input;
 mod lesson;
 mod screen;
@@ -10,13 +11,14 @@ mod words;
 
 use std::fmt::Write as _;
 
-use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Dice, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
+use eights_bots::{Bot, Brain, Roster};
+use eights_cards::{Card, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
 use eights_classic::{Book, Call, Event, Move, Position, Stage, Tally, WentOut};
 use eights_family::{CrazyEights, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
+use crate::door::Facts;
 use crate::layout::{flow, wrap};
 use crate::paint::{FAINT, NOW, paint};
 use crate::words::{count, listed, named, sentence, verb};
@@ -51,6 +53,7 @@ impl Desk for CrazyEights {
     type Plan = Plan;
     type Story = story::Story;
 
+    const TITLE: Title = Title::CrazyEights;
     const ROUND: &'static str = "hand";
 
     fn about(book: &Book) -> About<'_> {
@@ -73,12 +76,12 @@ impl Desk for CrazyEights {
         carry.totals
     }
 
-    fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        <Self as Roster>::bot(brain)
     }
 
-    fn bot_interrupts(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Option<Move> {
-        Bot::<Self>::interrupt(&mut GreedyBot, book, view, seat, dice)
+    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
+        facts::facts(view, book, names)
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {

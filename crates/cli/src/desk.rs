@@ -1,17 +1,23 @@
 //! What the program has to know of a game to seat a person at it: how a table looks, what a typed line means, how a
 //! turn is told. Everything is made from what an eye may see; only the end of a hand is told from the open table.
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_bots::{Bot, Brain};
+use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_family::Title;
 use eights_game::{Game, Names, Notation};
 
+use crate::door::Facts;
 use crate::layout::wrap;
 
 /// A game that a person can play in a terminal.
-pub(crate) trait Desk: Notation {
+pub(crate) trait Desk: Notation + 'static {
     /// What a typed line wants to have done: one move, or several in a row.
     type Plan;
     /// Who tells what happens.
     type Story: Tell<Self>;
+
+    /// Which game it is.
+    const TITLE: Title;
 
     /// What one deal of it is called: a hand, a game.
     const ROUND: &'static str;
@@ -30,13 +36,11 @@ pub(crate) trait Desk: Notation {
         Seats::NONE
     }
 
-    /// What a bot does that sees this.
-    fn bot_move(book: &Self::Book, view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::Move;
+    /// A bot of the program.
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>>;
 
-    /// What a bot does that sees this and may move, but does not have to.
-    fn bot_interrupts(_: &Self::Book, _: &Self::View, _: Seat, _: &mut Dice) -> Option<Self::Move> {
-        None
-    }
+    /// What a seat knows, for a bot author to read: whose turn it is, the own cards, how many the others hold.
+    fn facts(view: &Self::View, book: &Self::Book, names: &Names) -> Facts;
 
     /// Whether the viewer, who is not on turn, has something to decide.
     fn may_interrupt(_: &Self::View, _: &Self::Book) -> bool {

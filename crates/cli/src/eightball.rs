@@ -1,6 +1,7 @@
 //! Crazy 8-Ball in a terminal.
 
 mod cards;
+mod facts;
 mod input;
 mod lesson;
 mod screen;
@@ -8,13 +9,14 @@ mod story;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Card, Dice, Eye, MAX_SEATS, Seat, Seats};
+use eights_bots::{Bot, Brain, Roster};
+use eights_cards::{Card, Eye, MAX_SEATS, Seat, Seats};
 use eights_eightball::{Book, Colour, Ending, Event, Move, Piece, Stage, Tally};
-use eights_family::CrazyEightBall;
+use eights_family::{CrazyEightBall, Title};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
+use crate::door::Facts;
 use crate::layout::wrap;
 use crate::paint::{STRONG, paint};
 use crate::words::{count, listed, named, sentence, verb};
@@ -29,6 +31,7 @@ impl Desk for CrazyEightBall {
     type Plan = VecDeque<Move>;
     type Story = story::Story;
 
+    const TITLE: Title = Title::CrazyEightBall;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -48,8 +51,12 @@ impl Desk for CrazyEightBall {
         std::array::from_fn(|seat| carry.wins.get(seat).map_or(0, |wins| *wins as i32))
     }
 
-    fn bot_move(book: &Book, view: &View, seat: Seat, dice: &mut Dice) -> Move {
-        Bot::<Self>::choose(&mut GreedyBot, book, view, seat, dice)
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        <Self as Roster>::bot(brain)
+    }
+
+    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
+        facts::facts(view, book, names)
     }
 
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {

@@ -175,6 +175,14 @@ pub(crate) enum Failure {
         /// What is wrong with it.
         why: RecordError,
     },
+    /// Somebody's program cannot play.
+    #[error("the bot {bot} cannot play: {why}")]
+    Bot {
+        /// As it was typed.
+        bot: String,
+        /// Why not.
+        why: String,
+    },
     /// The operating system has no random numbers for us.
     #[error("the operating system gave no random numbers: {0}")]
     NoChance(getrandom::Error),
@@ -280,6 +288,11 @@ impl Failure {
             Failure::RecordCards(_) => "mend these lines of the record, below cards".to_string(),
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()
+            }
+            Failure::Bot { .. } => {
+                "give a program that can be run, or name what runs it, as in --seat \"2=python3 mybot.py\"; docs/bots.md \
+                 tells what it has to say"
+                    .to_string()
             }
             Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
             Failure::Output(_) => "check where the output goes to".to_string(),

@@ -11,6 +11,7 @@ const INTERRUPTED: i32 = 130;
 pub(crate) fn say_what_is_kept(record: Option<&Path>) {
     let record = record.map(Path::to_path_buf);
     let _ = ctrlc::set_handler(move || {
+        crate::door::stop_all();
         let _ = std::io::stderr().write_all(farewell(record.as_ref()).as_bytes());
         std::process::exit(INTERRUPTED);
     });

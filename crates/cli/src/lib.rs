@@ -17,6 +17,7 @@ mod console;
 mod crazier;
 mod crazy_eights;
 mod desk;
+mod door;
 mod eightball;
 mod failure;
 mod interrupt;
@@ -74,6 +75,10 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         }
         Some(Action::Replay(options)) => {
             replay::replay(&options, &mut console(options.pace.unwrap_or(Pace::Normal)))
+        }
+        Some(Action::Engine(options)) => {
+            let seed = options.seed.map_or_else(play::unguessable, Ok)?;
+            door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
         }
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),

@@ -1,6 +1,7 @@
 //! Playing: a person against bots, or bots among themselves.
 
 use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, channel};
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_crazier::CardFile;
@@ -11,8 +12,9 @@ use crate::arguments::PlayOptions;
 use crate::console::{Console, leaves};
 use crate::crazier;
 use crate::desk::{Desk, Tell, Told};
+use crate::door::opponents::Opponents;
 use crate::failure::Failure;
-use crate::layout::{page, prose};
+use crate::layout::{page, prose, wrap};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::record_file::RecordFile;
 use crate::referee::Referee;
@@ -65,6 +67,9 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
     let seed = options.seed.map_or_else(unguessable, Ok)?;
     let you = (!options.auto).then(|| Seat::new(0));
     let eye = you.map_or(Eye::Public, Eye::Seat);
+    let (tell, reports) = channel();
+    let text = cards.as_ref().map(|(_, text)| text.as_str());
+    let Opponents { bots, chosen } = Opponents::call(options, &names, you, text, &tell)?;
     let mut sitting: Sitting<'_, G, R, W> = Sitting {
         story: G::Story::begin(names.clone(), &book),
         referee: Referee::new(
@@ -72,9 +77,12 @@ fn sit_down<G: Desk, R: BufRead, W: Write>(
             names,
             seed,
             eye,
+            bots,
             cards.map(|(cards, text)| (one_line(&cards.name), text)),
         ),
         console,
+        chosen,
+        reports,
         log: Vec::new(),
         news: 0,
         knows_table: false,
@@ -119,7 +127,7 @@ fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Fai
 }
 
 /// A seed that nobody can know beforehand.
-fn unguessable() -> Result<Seed, Failure> {
+pub(crate) fn unguessable() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(Failure::NoChance)?;
     Ok(Seed::fair(bytes))
@@ -129,6 +137,10 @@ fn unguessable() -> Result<Seed, Failure> {
 pub(crate) struct Sitting<'c, G: Desk, R, W> {
     pub(crate) console: &'c mut Console<R, W>,
     pub(crate) referee: Referee<G>,
+    /// Who plays the seats for which somebody was chosen.
+    chosen: Vec<(Seat, String)>,
+    /// What is to be said of bots that do not do what they should.
+    reports: Receiver<String>,
     pub(crate) story: G::Story,
     pub(crate) log: Vec<String>,
     /// How many lines were told since the last question.
@@ -184,6 +196,20 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
         let title = G::about(self.referee.book()).title;
         let lines = G::told(&format!("{} {who}", paint(STRONG, &format!("{title}:"))));
         self.news += lines.len();
+        self.console.say_all(&lines)?;
+        self.introduce()
+    }
+
+    /// Says who plays the seats for which somebody was chosen.
+    fn introduce(&mut self) -> io::Result<()> {
+        let names = self.referee.names();
+        let who = |(seat, bot): &(Seat, String)| format!("{}: {bot}", names.of(*seat));
+        let who: Vec<String> = self.chosen.iter().map(who).collect();
+        if who.is_empty() {
+            return Ok(());
+        }
+        let lines = wrap(&format!("{}.", who.join(", ")));
+        self.news += lines.len();
         self.console.say_all(&lines)
     }
 
@@ -206,11 +232,11 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                     if !self.take_turn(you)? {
                         return Ok(false);
                     }
-                    if self.let_be && !self.referee.let_bots_interrupt(self.you) {
+                    if self.let_be && !self.referee.let_bots_interrupt() {
                         self.referee.let_bot_play(seat);
                     }
                 }
-                Some(_) if self.referee.let_bots_interrupt(self.you) => {}
+                Some(_) if self.referee.let_bots_interrupt() => {}
                 Some(seat) if Some(seat) == self.you => {
                     if let Some(told) = self.story.so_far() {
                         self.tell_line(&told)?;
@@ -240,6 +266,11 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
 
     /// Tells what happened since the last time; answers `false` if the person leaves meanwhile.
     fn tell(&mut self) -> io::Result<bool> {
+        let reports: Vec<String> = self.reports.try_iter().collect();
+        for line in reports.iter().flat_map(|report| wrap(report)) {
+            self.news += 1;
+            self.console.say(&line)?;
+        }
         for glimpse in self.referee.take_glimpses() {
             if let Some(told) = self.story.hear(glimpse)
                 && !self.tell_line(&told)?
@@ -310,7 +341,8 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
     fn say_goodbye(&mut self, options: &PlayOptions, finished: bool) -> io::Result<()> {
         let rules = options.choice_of_rules();
         let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
-        let play = format!("eights play{rules} --players {}{name}", self.referee.names().seats().get());
+        let players = self.referee.names().seats().get();
+        let play = format!("eights play{rules} --players {players}{name}{}", options.choice_of_bots());
         let (kind, mode) = if self.whole_match { ("match", " --match") } else { (G::ROUND, "") };
         self.console.say("")?;
         if finished && self.you.is_some() {

@@ -3,48 +3,67 @@
 
 use std::time::{Duration, Instant};
 
-use eights_cards::{Eye, Seat, Seats, Seed};
+use eights_bots::{Bot, Seated};
+use eights_cards::{Dice, Eye, Seat, Seats, Seed};
 use eights_game::{Game, Match, Names, Record, Recorder, Witness};
 
 use crate::desk::Desk;
 
-/// A match, watched by one eye.
+/// A match, watched by one eye, with bots in some of its seats.
 pub(crate) struct Referee<G: Desk> {
     book: G::Book,
     names: Names,
     game: Match<G>,
     witness: Watching<G>,
     record: Record,
+    /// The bots by seat. They know what they saw, and are shown no table.
+    chairs: Vec<Option<Seated<G>>>,
     bots: Seed,
     decisions: u32,
     /// When the time is up that the match may take.
     ends: Option<Instant>,
 }
 
-/// Keeps what the eye saw, and for the record everything.
+/// Keeps what the eye saw, what each bot saw, and for the record everything.
 struct Watching<G: Game> {
     eye: Eye,
     seen: Vec<G::Glimpse>,
+    bots: Seats,
+    seen_by_bots: Vec<(Seat, G::Glimpse)>,
     recorder: Recorder<G>,
 }
 
 impl<G: Desk> Witness<G> for Watching<G> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         self.seen.push(before.glimpse(event, self.eye));
+        for seat in self.bots.iter() {
+            self.seen_by_bots.push((seat, before.glimpse(event, Eye::Seat(seat))));
+        }
         self.recorder.saw(before, event);
     }
 }
 
 impl<G: Desk> Referee<G> {
-    /// Deals the first hand. A deck of one's own comes with its name and its file, for the record.
+    /// Deals the first hand. Bots are given by seat; a deck of one's own comes with its name and its file, for the record.
     pub(crate) fn new(
         book: G::Book,
         names: Names,
         seed: Seed,
         eye: Eye,
+        bots: Vec<Option<Box<dyn Bot<G>>>>,
         cards: Option<(String, String)>,
     ) -> Self {
-        let mut witness = Watching { eye, seen: Vec::new(), recorder: Recorder::new() };
+        let seats = names.seats();
+        let chairs: Vec<Option<Seated<G>>> = (seats.iter().zip(bots))
+            .map(|(seat, bot)| bot.map(|bot| Seated::new(bot, &book, seats, seat)))
+            .collect();
+        let mut witness = Watching {
+            eye,
+            seen: Vec::new(),
+            bots: seats.iter().filter(|seat| chairs[seat.index()].is_some()).collect(),
+            seen_by_bots: Vec::new(),
+            recorder: Recorder::new(),
+        };
         let about = G::about(&book);
         let sheet = Some(about.sheet.to_string());
         let mut record = Record { sheet, cards, ..Record::new(about.name, names.clone(), seed) };
@@ -54,7 +73,18 @@ impl<G: Desk> Referee<G> {
         record.begin_hand(&book, &mut witness.recorder);
         // No hand is ever that far on, so what bots throw never meets a deal.
         let bots = seed.branch(u32::MAX);
-        Referee { book, names, game, witness, record, bots, decisions: 0, ends }
+        let mut referee = Referee { book, names, game, witness, record, chairs, bots, decisions: 0, ends };
+        referee.tell_bots();
+        referee
+    }
+
+    /// Tells each bot what its seat saw since the last time.
+    fn tell_bots(&mut self) {
+        for (seat, glimpse) in self.witness.seen_by_bots.drain(..) {
+            if let Some(chair) = &mut self.chairs[seat.index()] {
+                assert!(chair.saw(&self.book, &glimpse).is_ok(), "what a seat sees fits what it knows");
+            }
+        }
     }
 
     /// The rules.
@@ -94,8 +124,12 @@ impl<G: Desk> Referee<G> {
         self.look_at_the_clock();
         self.game.play(&self.book, seat, mv, &mut self.witness)?;
         self.record.add(&self.book, seat, &mv, &mut self.witness.recorder);
+        self.tell_bots();
         if let Some(outcome) = self.game.outcome(&self.book) {
             self.record.end_hand(&outcome);
+            for chair in self.chairs.iter_mut().flatten() {
+                chair.hand_over(outcome.winners, &outcome.points[..self.names.seats().get()]);
+            }
         }
         Ok(())
     }
@@ -107,28 +141,35 @@ impl<G: Desk> Referee<G> {
         }
     }
 
-    /// Lets a bot move for a seat. It is shown what that seat knows.
+    /// Lets the bot of a seat move.
+    ///
+    /// # Panics
+    /// If no bot sits there.
     pub(crate) fn let_bot_play(&mut self, seat: Seat) {
-        let view = self.game.hand().view(Eye::Seat(seat));
-        let mut dice = self.bots.dice(self.decisions);
-        self.decisions += 1;
-        let mv = G::bot_move(&self.book, &view, seat, &mut dice);
+        let mut dice = self.next_dice();
+        let chair = self.chairs[seat.index()].as_mut().expect("a bot sits where no person does");
+        let mv = chair.choose(&self.book, &mut dice);
         assert!(self.play(seat, mv).is_ok(), "a bot makes legal moves");
     }
 
     /// Lets the bots act that may and do not have to; answers whether one did.
-    pub(crate) fn let_bots_interrupt(&mut self, you: Option<Seat>) -> bool {
+    pub(crate) fn let_bots_interrupt(&mut self) -> bool {
         let pending = self.game.hand().pending();
-        for seat in pending.may.difference(pending.must).iter().filter(|seat| Some(*seat) != you) {
-            let view = self.game.hand().view(Eye::Seat(seat));
-            let mut dice = self.bots.dice(self.decisions);
-            self.decisions += 1;
-            if let Some(mv) = G::bot_interrupts(&self.book, &view, seat, &mut dice) {
+        for seat in pending.may.difference(pending.must).intersection(self.witness.bots).iter() {
+            let mut dice = self.next_dice();
+            let Some(chair) = &mut self.chairs[seat.index()] else { continue };
+            if let Some(mv) = chair.interrupt(&self.book, &mut dice) {
                 assert!(self.play(seat, mv).is_ok(), "a bot makes legal moves");
                 return true;
             }
         }
         false
+    }
+
+    /// The dice of the next decision.
+    fn next_dice(&mut self) -> Dice {
+        self.decisions += 1;
+        self.bots.dice(self.decisions - 1)
     }
 
     /// How the hand ended and what everybody holds, once it is over and not before.
@@ -153,6 +194,10 @@ impl<G: Desk> Referee<G> {
         self.look_at_the_clock();
         let dealt = self.game.next_hand(&self.book, &mut self.witness);
         if dealt {
+            for chair in self.chairs.iter_mut().flatten() {
+                chair.next_hand(&self.book);
+            }
+            self.tell_bots();
             self.record.begin_hand(&self.book, &mut self.witness.recorder);
         }
         dealt
@@ -177,12 +222,17 @@ impl<G: Desk> Referee<G> {
 
 #[cfg(test)]
 mod tests {
+    use eights_bots::{Brain, Level};
     use eights_cards::SeatCount;
     use eights_classic::Rules;
     use eights_family::CrazyEights;
     use eights_sheet::NumberOr;
 
     use super::*;
+
+    fn steady(seats: SeatCount) -> Vec<Option<Box<dyn Bot<CrazyEights>>>> {
+        seats.iter().map(|_| Some(<CrazyEights as Desk>::bot(Brain::Level(Level::Steady)))).collect()
+    }
 
     #[test]
     fn ce_53_the_hand_in_progress_when_the_time_is_up_is_the_last() {
@@ -192,7 +242,7 @@ mod tests {
         for passed in [false, true] {
             let book = rules.book(seats).unwrap();
             let mut referee: Referee<CrazyEights> =
-                Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, None);
+                Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, steady(seats), None);
             if passed {
                 referee.ends = Some(Instant::now());
             }
@@ -211,7 +261,7 @@ mod tests {
             Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         let book = rules.book(seats).unwrap();
         let mut referee: Referee<CrazyEights> =
-            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, None);
+            Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, steady(seats), None);
         while let Some(seat) = referee.waits_for() {
             referee.let_bot_play(seat);
         }

@@ -25,7 +25,7 @@ pub(crate) fn sections(card: &RuleCard) -> Vec<String> {
 /// Rules in the form that is asked for; `asked` is what was typed for them.
 pub(crate) fn show(rules: &Rules, asked: &str, language: Language, form: Form, reasons: bool) -> String {
     let words = Words::new(language);
-    let page = rules.rule_card(None).page(&words);
+    let page = rules.whole_card().page(&words);
     let hint = |key: &'static str, command: String| {
         words.say(&Phrase::new(key).with("command", Part::Text(paint(FAINT, &command))))
     };

@@ -137,8 +137,20 @@ pub(crate) fn check(
 
 /// A diagnostic for people at a terminal.
 pub(crate) fn draw(diagnostic: &dyn Diagnostic) -> String {
+    draw_by(&usual_handler(), diagnostic)
+}
+
+/// A diagnostic with a last line of its own.
+pub(crate) fn draw_with_footer(diagnostic: &dyn Diagnostic, footer: String) -> String {
+    draw_by(&usual_handler().with_footer(footer), diagnostic)
+}
+
+fn usual_handler() -> GraphicalReportHandler {
+    GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(columns() + 2)
+}
+
+fn draw_by(handler: &GraphicalReportHandler, diagnostic: &dyn Diagnostic) -> String {
     let mut text = String::new();
-    let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode()).with_width(columns() + 2);
     // Writing to a string cannot fail.
     let _ = handler.render_report(&mut text, diagnostic);
     text

@@ -118,18 +118,12 @@ pub static REGISTRY: Registry = Registry {
             knobs: &[&DRAW_FROM, &COMBO, &ANY_POCKET_FOR_EIGHT],
             conflicts: &[],
             hints: &[
-                Hint::open(
-                    &COMBO,
-                    |values| values.get(&HAND) >= 4,
-                    "May two balls be pocketed in a turn, and may the 8-ball be one of them?",
-                    "",
-                    &["EB-31"],
-                ),
+                Hint::open(&COMBO, |values| values.get(&HAND) >= 4, "ask-combo", "now-combo", &["EB-31"]),
                 Hint::open(
                     &ANY_POCKET_FOR_EIGHT,
                     |_| true,
-                    "May who has only the 8-ball left place a pocket?",
-                    "Yes, of any colour.",
+                    "ask-pocket-for-eight",
+                    "now-pocket-for-eight",
                     &["EB-14"],
                 ),
             ],

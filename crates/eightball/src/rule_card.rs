@@ -1,9 +1,13 @@
 //! The rules as a card: what there is to say about them, from their values alone.
 
-use eights_words::{Line, Phrase, RuleCard, Section};
+use eights_words::{Line, Part, Phrase, RuleCard, Section};
 
+use crate::ball::Colour;
 use crate::knobs::{Combo, DrawFrom, NextDealer};
 use crate::rules::Rules;
+
+/// So many shots of a colour can be made before the one on the 8-ball: one on the solid ball and one on the striped.
+const SHOTS: usize = 2;
 
 impl Rules {
     /// The rules as a card.
@@ -27,7 +31,9 @@ impl Rules {
     fn deal(&self) -> Vec<Line> {
         let counts = &self.counts;
         let pairs = self.colours * (self.colours - 1) / 2;
-        let sides = Phrase::new("eb-sides").with("colours", self.colours);
+        let names = Colour::ALL.into_iter().take(self.colours).map(|colour| Phrase::new(key(colour)));
+        let sides =
+            Phrase::new("eb-sides").with("colours", self.colours).with("names", Part::All(names.collect()));
         let cards = Phrase::new("eb-cards")
             .with("sticks", counts.sticks)
             .with("cue-balls", counts.cue_balls)
@@ -36,38 +42,59 @@ impl Rules {
             .with("corner-pockets", counts.corner_pockets)
             .with("side-pockets", counts.side_pockets)
             .with("pairs", pairs);
-        let table = ["eb-table", "eb-begins"].map(Phrase::new);
         vec![
-            Line::new(&["EB-02", "EB-03"], [sides]),
+            Line::new(&["EB-02"], [sides]),
+            Line::new(&["EB-03"], [Phrase::new("eb-pick").with("colours", self.colours)]),
             Line::new(&["EB-01", "EB-02"], [cards]),
-            Line::new(&["EB-04", "EB-42"], [Phrase::new("eb-hand").with("number", self.hand)]),
-            Line::new(&["EB-03", "EB-05"], table),
+            Line::new(
+                &["EB-04", "EB-42"],
+                [Phrase::new("eb-hand").with("number", self.hand), Phrase::new("eb-piles")],
+            ),
+            Line::new(&["EB-03", "EB-05"], ["eb-table", "eb-begins"].map(Phrase::new)),
         ]
+    }
+
+    /// How many shots the sticks and cue balls of a colour suffice for.
+    fn sets(&self) -> usize {
+        self.counts.sticks.min(self.counts.cue_balls)
+    }
+
+    /// How many cards are at least in hands and piles at any time: sticks and cue balls for which no ball is left.
+    /// Pockets and blocks can all come to lie on the table.
+    fn spare_cards(&self) -> usize {
+        let of_each = self.counts.sticks + self.counts.cue_balls;
+        self.colours * (of_each - 2 * self.sets().min(SHOTS))
     }
 
     fn turn(&self) -> Vec<Line> {
         let eight = Phrase::new("eb-pocket-for-eight").with("any", self.any_pocket_for_eight);
-        let combo = match self.combo {
-            Combo::No => "no",
-            Combo::Coloured => "coloured",
-            Combo::WithEight => "with-eight",
+        let (combo, decided): (_, &[_]) = match self.combo {
+            Combo::No => ("no", &[]),
+            Combo::Coloured => ("coloured", &["EB-31", "EB-43"]),
+            Combo::WithEight => ("with-eight", &["EB-31", "EB-43"]),
         };
         let from = match self.draw_from {
             DrawFrom::Either => "either",
             DrawFrom::DrawPile => "draw-pile",
         };
         let fill = Phrase::new("eb-fill").with("number", self.hand).with("from", from);
+        let dry = self.spare_cards() < 2 * self.hand;
+        let refill = std::iter::once("eb-refill").chain(dry.then_some("eb-dry"));
         vec![
-            Line::new(&[], [Phrase::new("eb-turn")]),
+            Line::new(&["EB-05"], [Phrase::new("eb-turn")]),
             Line::new(&["EB-10", "EB-11"], [Phrase::new("eb-discard")]),
             Line::new(
-                &["EB-12", "EB-13", "EB-14", "EB-15"],
+                &["EB-12", "EB-13", "EB-14", "EB-15", "EB-16", "EB-20"],
                 [Phrase::new("eb-pocket"), eight, Phrase::new("eb-pocket-open")],
             ),
-            Line::new(&["EB-20", "EB-13"], [Phrase::new("eb-block")]),
+            Line::new(
+                &["EB-20", "EB-13"],
+                [Phrase::new("eb-block").with("wild-blocks", self.counts.wild_blocks)],
+            ),
             Line::new(&["EB-16", "EB-30"], [Phrase::new("eb-ball")]),
-            Line::new(&["EB-31", "EB-43"], [Phrase::new("eb-combo").with("how", combo)]),
-            Line::new(&["EB-06", "EB-07", "EB-12"], [fill, Phrase::new("eb-refill")]),
+            Line::new(decided, [Phrase::new("eb-combo").with("how", combo)]),
+            Line::new(&["EB-06", "EB-12"], [fill]),
+            Line::new(&["EB-07"], refill.map(Phrase::new)),
         ]
     }
 
@@ -76,10 +103,24 @@ impl Rules {
             NextDealer::Other => "other",
             NextDealer::Random => "random",
         };
+        let run_out = Phrase::new("eb-run-out").with("sets", self.sets() <= SHOTS);
         let wins = Phrase::new("eb-match").with("number", self.wins.unwrap_or(0));
         vec![
-            Line::new(&["EB-44"], [Phrase::new("eb-dead").with("number", self.turn_limit)]),
+            Line::new(&["EB-44"], [Phrase::new("eb-dead").with("number", self.turn_limit), run_out]),
             Line::new(&["EB-41"], [Phrase::new("eb-next-dealer").with("who", next), wins]),
         ]
+    }
+}
+
+/// The message that names a colour.
+const fn key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "colour-yellow",
+        Colour::Blue => "colour-blue",
+        Colour::Red => "colour-red",
+        Colour::Purple => "colour-purple",
+        Colour::Orange => "colour-orange",
+        Colour::Green => "colour-green",
+        Colour::Maroon => "colour-maroon",
     }
 }

@@ -222,6 +222,15 @@ impl Rules {
         }
     }
 
+    /// The rules as a card that stands alone: where cards do what is printed on them, with a list of them all.
+    pub fn whole_card(&self) -> RuleCard {
+        let mut card = self.rule_card(None);
+        if let Rules::CrazierEights(rules) = self {
+            card.sections.push(rules.card_list());
+        }
+        card
+    }
+
     /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
     pub fn nearest(&self) -> Option<Rules> {
         let card = self.rule_card(None);

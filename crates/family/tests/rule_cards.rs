@@ -16,7 +16,7 @@ fn every_preset_has_a_page_in_every_language() {
     for language in Language::all() {
         let words = Words::new(language);
         for rules in Rules::all() {
-            let page = rules.rule_card(None).page(&words);
+            let page = rules.whole_card().page(&words);
             let file = format!("../../../docs/presets/{}/{}.md", language.code(), rules.name());
             expect_file![file].assert_eq(&page.markdown());
         }

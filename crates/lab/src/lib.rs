@@ -1,7 +1,7 @@
 //! Measures rules by playing them: what nobody sees in a sheet, and everybody at the table.
 //!
 //! [`measure`] plays many hands by each number of players and counts; [`remarks`] says in a player's words what was odd
-//! about them. The same rules give the same numbers each time: the effort is a number of decisions, and no clock is asked.
+//! about them, and [`check`] tells all that there is to tell about a sheet. The same rules give the same numbers each time: the effort is a number of decisions, and no clock is asked.
 //!
 //! ```
 //! use eights_family::Rules;
@@ -20,4 +20,4 @@ mod playing;
 mod remarks;
 
 pub use measure::{Measured, measure, usual_effort};
-pub use remarks::remarks;
+pub use remarks::{check, remarks};

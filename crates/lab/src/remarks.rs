@@ -1,9 +1,11 @@
 //! What was odd about the hands that were played, in a player's words.
 
-use eights_cards::{Face, Rank};
+use eights_cards::{Face, FaceSet, Rank};
 use eights_classic::knobs::StockEmpty;
-use eights_family::{Rules, RulesError};
-use eights_sheet::Remark;
+use eights_crazier::CardText;
+use eights_family::{Library, Rules, RulesError, Title};
+use eights_sheet::{Remark, Report};
+use eights_words::{Part, Phrase, kinds};
 
 use crate::measure::{Measured, measure};
 
@@ -20,14 +22,35 @@ const FIRST: (f64, f64) = (1.25, 0.05);
 /// Of fewer hands nobody can say what never happens.
 const ENOUGH: u64 = 500;
 
+/// What was odd, and what to do about it.
+type Odd = (Phrase, Phrase);
+
+/// All that is worth knowing about a sheet of any game, or all that is wrong with it; what comes of it in play only if so many
+/// decisions are to be played.
+pub fn check(
+    file: &str,
+    text: &str,
+    effort: impl FnOnce(&Rules) -> Option<u64>,
+) -> Result<Vec<Remark>, Report> {
+    let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
+    let sheet = title.sheet(file, text)?;
+    let rules = Rules::of(title, &sheet);
+    let mut all = sheet.remarks();
+    if let Some(decisions) = effort(&rules) {
+        all.extend(remarks(file, &rules, decisions));
+    }
+    all.extend(sheet.tip(&Library));
+    Ok(all)
+}
+
 /// What is odd about the rules of a file when so many decisions are played by them.
 pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
     let all = measure(rules, decisions);
-    let tell = |(message, help): (String, String)| Remark::in_play(file, message, help);
+    let tell = |(message, help): Odd| Remark::in_play(file, message, help);
     let measured: Vec<&Measured> = all.iter().filter_map(|(_, measured)| measured.as_ref().ok()).collect();
     let barred: Vec<(usize, &RulesError)> =
         all.iter().filter_map(|(players, measured)| Some((*players, measured.as_ref().err()?))).collect();
-    let mut odd: Vec<(String, String)> = cannot_play(&barred).into_iter().collect();
+    let mut odd: Vec<Odd> = cannot_play(&barred).into_iter().collect();
     odd.extend(
         [
             limited(rules, &measured),
@@ -43,62 +66,60 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
 }
 
 /// Numbers of players that the sheet allows and that cannot play.
-fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<(String, String)> {
+fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
     let (_, why) = barred.first()?;
     if let RulesError::CrazierEights(eights_crazier::RulesError::NoCards(..)) = why {
-        return Some((
-            format!("nothing can be played with this deck: {why}"),
-            "write a name that is known behind `cards` under [setup], or play with a deck of your own by --cards"
-                .to_string(),
-        ));
+        let message = Phrase::new("odd-no-deck").with("why", reason(why));
+        return Some((message, Phrase::new("mend-no-deck")));
     }
     let players = listed(barred.iter().map(|(players, _)| *players));
-    Some((
-        format!("the sheet lets {players} players play, but they cannot: {why}"),
-        "set `players` under [setup] to numbers that can play, or change what hinders them".to_string(),
-    ))
+    let message = Phrase::new("odd-cannot-play").with("players", players).with("why", reason(why));
+    Some((message, Phrase::new("mend-cannot-play")))
 }
 
-fn limited(rules: &Rules, all: &[&Measured]) -> Option<(String, String)> {
-    let (players, worst, share) = where_more(all, LIMITED, |m| (m.limited, m.hands))?;
-    let help = match rules {
-        Rules::CrazyEights(_) => {
-            "let fewer cards make others draw, deal fewer cards, or raise the limit under [turn]"
+/// Why rules cannot be played. What no sheet that was read can bring about is said as the game says it.
+fn reason(why: &RulesError) -> Part {
+    use eights_crazier::RulesError as Crazier;
+    let phrase = match why {
+        RulesError::CrazierEights(Crazier::Teams { seats, size }) => {
+            Phrase::new("why-no-teams").with("seats", *seats).with("size", *size)
         }
-        Rules::CrazierEights(_) => "raise `turn_limit` under [turn], or deal fewer cards",
-        Rules::CrazyEightBall(_) => {
-            "have more sticks, cue balls and pockets or fewer blocks under [cards], or raise `turn_limit` under [end]"
-        }
+        RulesError::CrazierEights(Crazier::NoCards(name, known)) => Phrase::new("why-unknown-deck")
+            .with("name", Part::Text(name.clone()))
+            .with("known", Part::Text(known.clone())),
+        _ => return Part::Text(why.to_string()),
     };
-    Some((
-        format!("{} end by a limit and not by a player", many(rules, &players, worst, share)),
-        help.to_string(),
-    ))
+    Part::Phrase(phrase)
 }
 
-fn stuck(rules: &Rules, all: &[&Measured]) -> Option<(String, String)> {
-    let (players, worst, share) = where_more(all, STUCK, |m| (m.stuck, m.hands))?;
+fn limited(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+    let message = shared("odd-limited", rules, where_more(all, LIMITED, |m| (m.limited, m.hands))?);
+    let help = match rules {
+        Rules::CrazyEights(_) => "mend-limit",
+        Rules::CrazierEights(_) => "mend-limit-crazier",
+        Rules::CrazyEightBall(_) => "mend-limit-eightball",
+    };
+    Some((message, Phrase::new(help)))
+}
+
+fn stuck(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+    let message = shared("odd-stuck", rules, where_more(all, STUCK, |m| (m.stuck, m.hands))?);
     let help = match rules {
         Rules::CrazyEights(rules) if rules.stock.when_empty != StockEmpty::Reshuffle => {
-            "set `when_empty = \"reshuffle\"` under [stock], deal fewer cards, or take more decks under [setup]"
+            "mend-stuck-reshuffle"
         }
-        Rules::CrazyEights(_) | Rules::CrazierEights(_) => {
-            "deal fewer cards, or take more decks, under [setup]"
-        }
-        Rules::CrazyEightBall(_) => "have more sticks, cue balls and pockets, or fewer blocks, under [cards]",
+        Rules::CrazyEights(_) | Rules::CrazierEights(_) => "mend-stuck",
+        Rules::CrazyEightBall(_) => "mend-stuck-eightball",
     };
-    Some((format!("{} end because nobody can go on", many(rules, &players, worst, share)), help.to_string()))
+    Some((message, Phrase::new(help)))
 }
 
-fn cut_short(rules: &Rules, all: &[&Measured]) -> Option<(String, String)> {
-    let (players, worst, share) = where_more(all, CUT_SHORT, |m| (m.cut_short, m.hands))?;
-    Some((
-        format!("{} are over before everybody had a turn", many(rules, &players, worst, share)),
-        "deal more cards: `hand` under [setup]".to_string(),
-    ))
+fn cut_short(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+    let message = shared("odd-cut-short", rules, where_more(all, CUT_SHORT, |m| (m.cut_short, m.hands))?);
+    Some((message, Phrase::new("mend-cut-short")))
 }
 
-fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<(String, String)> {
+fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     let much = |m: &&&Measured| {
         let (share, fair) = (m.first_won / m.decided.max(1) as f64, m.fair / m.decided.max(1) as f64);
         let (factor, more) = FIRST;
@@ -107,83 +128,86 @@ fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<(String, String)> {
     let advantage = |m: &Measured| m.first_won / m.fair;
     let odd: Vec<&&Measured> = all.iter().filter(much).collect();
     let worst = odd.iter().max_by(|a, b| advantage(a).total_cmp(&advantage(b)))?;
-    let percent = |part: f64| (100.0 * part / worst.decided as f64).round();
-    Some((
-        format!(
-            "who begins wins too often: with {} players {} of 100 {}, where {} would be even",
-            worst.players,
-            percent(worst.first_won),
-            hands(rules),
-            percent(worst.fair)
-        ),
-        "deal more cards, or let everybody begin equally often before the winner is found".to_string(),
-    ))
+    let message = Phrase::new("odd-first-wins")
+        .with("what", hands(rules))
+        .with("players", worst.players)
+        .with("of", percent(worst.first_won / worst.decided as f64))
+        .with("fair", percent(worst.fair / worst.decided as f64));
+    Some((message, Phrase::new("mend-first-wins")))
 }
 
-/// What the rules speak of and what never happened, whatever the number of players.
-fn never(rules: &Rules, all: &[&Measured]) -> Vec<(String, String)> {
-    let played: u64 = all.iter().map(|m| m.hands).sum();
-    if played < ENOUGH {
+/// All hands that were played, whatever the number of players.
+struct Hands<'a>(&'a [&'a Measured]);
+
+impl Hands<'_> {
+    fn sum(&self, count: impl Fn(&Measured) -> u64) -> u64 {
+        self.0.iter().map(|measured| count(measured)).sum()
+    }
+
+    fn laid(&self, face: Face) -> u64 {
+        self.sum(|m| m.laid[face.index()])
+    }
+
+    /// What did not happen in all of them.
+    fn never(&self, key: &'static str) -> Phrase {
+        Phrase::new(key).with("hands", Part::Number(self.sum(|m| m.hands).cast_signed()))
+    }
+}
+
+/// What the rules speak of and what never happened.
+fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
+    let hands = Hands(all);
+    if hands.sum(|m| m.hands) < ENOUGH {
         return Vec::new();
     }
-    let sum = |count: &dyn Fn(&Measured) -> u64| all.iter().map(|m| count(m)).sum::<u64>();
-    let laid = |face: Face| sum(&|m| m.laid[face.index()]);
-    let hands = format!("in {played} {} that were played", hands(rules));
-    let mut odd = Vec::new();
     match rules {
-        Rules::CrazyEights(rules) => {
-            let deck = rules.deck();
-            let effect = |face: Face| rules.effects[face.index()];
-            let held = || deck.faces().iter();
-            for rank in Rank::all() {
-                let acts = |face: &Face| face.rank() == Some(rank) && effect(*face).does_something();
-                let acting: Vec<Face> = held().filter(acts).collect();
-                if !acting.is_empty() && acting.iter().all(|face| laid(*face) == 0) {
-                    odd.push((
-                        format!("{hands} no {} was laid, so what it does never happened", rank.name()),
-                        "let it be laid more easily, or take the line out".to_string(),
-                    ));
-                }
-            }
-            let mixed = rules.penalties.mix;
-            let waits = held().any(|face| effect(face).draw > 0 && (effect(face).adds_up || mixed));
-            if waits && sum(&|m| m.penalties_answered) == 0 {
-                odd.push((
-                    format!("{hands} nobody answered a card that makes others draw: nobody ever had the card for it"),
-                    "let more cards of its rank do the same, set `mix = true` under [penalties], or take \"adding up\" out"
-                        .to_string(),
-                ));
-            }
-            if held().any(|face| effect(face).skip_waits()) && sum(&|m| m.skips_answered) == 0 {
-                odd.push((
-                    format!("{hands} nobody answered a skip: nobody ever had the card for it"),
-                    "let more cards of its rank do the same, or take \"adding up\" out".to_string(),
-                ));
-            }
-            let decks = rules.setup.players.iter().filter_map(|players| rules.setup.decks.get(players));
-            let cards = decks.max().unwrap_or(1) * deck.len() as u32;
-            // That a limit is above all cards is seen without playing.
-            if let Some(limit) = rules.finishing.hand_limit.number().filter(|limit| *limit < cards)
-                && sum(&|m| m.put_out) == 0
-            {
-                odd.push((
-                    format!("{hands} nobody held {limit} cards, so `hand_limit` put nobody out"),
-                    "set a lower `hand_limit` under [finishing], or take the line out".to_string(),
-                ));
-            }
-        }
+        Rules::CrazyEights(rules) => never_in_classic(rules, &hands),
         Rules::CrazierEights(rules) => {
             let cards = rules.card_file().map_or_else(|_| Vec::new(), |file| file.cards);
-            for card in cards.iter().filter(|card| laid(card.face()) == 0) {
-                odd.push((
-                    format!("{hands} {} was never played for its effect", card.name),
-                    "make it easier to play, or choose another deck under [setup]".to_string(),
-                ));
-            }
+            let unplayed = cards.into_iter().filter(|card| hands.laid(card.face()) == 0);
+            let tell = |card: CardText| {
+                let message = hands.never("odd-never-played").with("card", Part::Text(card.name));
+                (message, Phrase::new("mend-never-played"))
+            };
+            unplayed.map(tell).collect()
         }
-        Rules::CrazyEightBall(_) => {}
+        Rules::CrazyEightBall(_) => Vec::new(),
     }
-    odd
+}
+
+fn never_in_classic(rules: &eights_classic::Rules, hands: &Hands) -> Vec<Odd> {
+    let mut all = Vec::new();
+    let deck = rules.deck();
+    let effect = |face: Face| rules.effects[face.index()];
+    let held = || deck.faces().iter();
+    for rank in Rank::all() {
+        let acts = |face: &Face| face.rank() == Some(rank) && effect(*face).does_something();
+        let acting: FaceSet = held().filter(acts).collect();
+        if !acting.is_empty() && acting.iter().all(|face| hands.laid(face) == 0) {
+            let message = hands.never("odd-never-laid").with("cards", Part::Kinds(kinds(acting)));
+            all.push((message, Phrase::new("mend-never-laid")));
+        }
+    }
+    let mixed = rules.penalties.mix;
+    let waits = held().any(|face| effect(face).draw > 0 && (effect(face).adds_up || mixed));
+    if waits && hands.sum(|m| m.penalties_answered) == 0 {
+        all.push((hands.never("odd-no-penalty-answered"), Phrase::new("mend-no-penalty-answered")));
+    }
+    if held().any(|face| effect(face).skip_waits()) && hands.sum(|m| m.skips_answered) == 0 {
+        all.push((hands.never("odd-no-skip-answered"), Phrase::new("mend-no-skip-answered")));
+    }
+    let decks = rules.setup.players.iter().filter_map(|players| rules.setup.decks.get(players));
+    let cards = decks.max().unwrap_or(1) * deck.len() as u32;
+    // That a limit is above all cards is seen without playing.
+    if let Some(limit) = rules.finishing.hand_limit.number().filter(|limit| *limit < cards)
+        && hands.sum(|m| m.put_out) == 0
+    {
+        all.push((
+            hands.never("odd-nobody-put-out").with("limit", limit),
+            Phrase::new("mend-nobody-put-out"),
+        ));
+    }
+    all
 }
 
 /// The numbers of players with which a share of something is surely more than this, the worst of them and the share there.
@@ -210,14 +234,16 @@ fn surely(share: f64, hands: u64) -> f64 {
     (middle - half) / (1.0 + z2 / n)
 }
 
-/// With which numbers of players, and how many of a hundred hands where there are most.
-fn many(rules: &Rules, players: &[usize], worst: usize, share: f64) -> String {
-    let (of, hands) = ((100.0 * share).round().max(1.0), hands(rules));
-    let all = listed(players.iter().copied());
-    match players {
-        [_] => format!("with {all} players {of} of 100 {hands}"),
-        _ => format!("with {all} players up to {of} of 100 {hands}, most with {worst},"),
-    }
+/// What happened with which numbers of players, and in how many of a hundred hands where there were most.
+fn shared(key: &'static str, rules: &Rules, (players, worst, share): (Vec<usize>, usize, f64)) -> Phrase {
+    let part = Phrase::new(if players.len() == 1 { "check-share" } else { "check-share-at-most" });
+    let part = part.with("what", hands(rules)).with("of", percent(share).max(1)).with("worst", worst);
+    Phrase::new(key).with("players", listed(players.into_iter())).with("share", part)
+}
+
+/// A share as a number of a hundred.
+fn percent(share: f64) -> u32 {
+    (100.0 * share).round() as u32
 }
 
 /// What people call what is dealt once.
@@ -229,7 +255,7 @@ const fn hands(rules: &Rules) -> &'static str {
 }
 
 /// `2 to 4, 6 and 7`.
-fn listed(numbers: impl Iterator<Item = usize>) -> String {
+fn listed(numbers: impl Iterator<Item = usize>) -> Part {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for number in numbers {
         match ranges.last_mut() {
@@ -237,31 +263,35 @@ fn listed(numbers: impl Iterator<Item = usize>) -> String {
             _ => ranges.push((number, number)),
         }
     }
-    let words: Vec<String> = ranges
-        .iter()
-        .flat_map(|(from, to)| match to - from {
-            0 => vec![from.to_string()],
-            1 => vec![from.to_string(), to.to_string()],
-            _ => vec![format!("{from} to {to}")],
-        })
-        .collect();
-    match words.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        _ => words.concat(),
-    }
+    let one = |number: usize| Phrase::new("number").with("number", number);
+    let said = ranges.into_iter().flat_map(|(from, to)| match to - from {
+        0 => vec![one(from)],
+        1 => vec![one(from), one(to)],
+        _ => vec![Phrase::new("check-range").with("least", from).with("most", to)],
+    });
+    Part::All(said.collect())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use eights_crazier::RulesError as CrazierError;
+    use eights_testkit::BrokenFiles;
+    use eights_words::{Language, Words};
+
     use super::*;
 
     #[test]
     fn numbers_of_players_read_as_words() {
-        let words = |numbers: &[usize]| listed(numbers.iter().copied());
-        assert_eq!(words(&[4]), "4");
-        assert_eq!(words(&[2, 3]), "2 and 3");
-        assert_eq!(words(&[2, 3, 4, 6, 7, 9]), "2 to 4, 6, 7 and 9");
-        assert_eq!(words(&[2, 3, 4]), "2 to 4");
+        let english = Words::new(Language::ENGLISH);
+        let words = |numbers: &[usize]| {
+            english.say(&Phrase::new("players").with("list", listed(numbers.iter().copied())))
+        };
+        assert_eq!(words(&[4]), "4 players.");
+        assert_eq!(words(&[2, 3]), "2 and 3 players.");
+        assert_eq!(words(&[2, 3, 4, 6, 7, 9]), "2 to 4, 6, 7 and 9 players.");
+        assert_eq!(words(&[2, 3, 4]), "2 to 4 players.");
     }
 
     #[test]
@@ -269,5 +299,78 @@ mod tests {
         assert!(surely(0.5, 10) < 0.2 && surely(0.5, 100_000) > 0.49);
         assert!(surely(0.02, 50) < LIMITED && surely(0.02, 5000) > LIMITED);
         assert!(surely(0.0, 10) < 0.001 && surely(1.0, 10) < 1.0);
+    }
+
+    /// Hands of so many players in which nothing went as it should.
+    fn unlucky(players: usize) -> Measured {
+        Measured {
+            players,
+            hands: 1000,
+            decisions: 1000,
+            stuck: 900,
+            limited: 900,
+            cut_short: 900,
+            decided: 1000,
+            first_won: 990.0,
+            fair: 500.0,
+            laid: [0; 64],
+            penalties_answered: 0,
+            skips_answered: 0,
+            put_out: 0,
+        }
+    }
+
+    /// All that is told about these rules if everything goes wrong that can.
+    fn worst(rules: &Rules) -> Vec<Odd> {
+        let hands = [unlucky(2), unlucky(3), unlucky(4)];
+        let hands = hands.each_ref();
+        let mut odd = never(rules, &hands);
+        for all in [&hands[..1], &hands] {
+            let ends =
+                [limited(rules, all), stuck(rules, all), cut_short(rules, all), first_wins(rules, all)];
+            odd.extend(ends.into_iter().flatten());
+        }
+        odd
+    }
+
+    /// The names of the messages of a language that are about checks.
+    fn texts(language: Language) -> BTreeSet<&'static str> {
+        let (_, text) =
+            language.files().iter().find(|(file, _)| *file == "checks").expect("there are such texts");
+        let lines = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+        lines.filter_map(|line| Some(line.split_once(" =")?.0)).collect()
+    }
+
+    /// Every finding has a text in every language, and no text waits for a finding that nobody makes.
+    #[test]
+    fn every_finding_has_a_text_and_every_text_a_finding() {
+        let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
+        let mut keys: BTreeSet<&str> = hints.flat_map(eights_sheet::Hint::keys).collect();
+        // How a remark is told, whatever it is.
+        keys.extend(["check-help", "check-here"]);
+        let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);
+        for (name, text) in odd.texts() {
+            let remarks = check(name, &text, |_| None).unwrap_or_else(|report| panic!("{report}"));
+            keys.extend(remarks.iter().flat_map(Remark::keys));
+        }
+        let all = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n[finishing]\nhand_limit = 15\n\
+                   [effects]\n2 = \"next player draws 2, adding up\"\nJ = \"skip 1, adding up\"\n";
+        let all = Rules::read("ours.toml", all).unwrap_or_else(|report| panic!("{report}"));
+        let named = ["mau-mau", "ten-card", "wayfarers", "eightball"].into_iter().filter_map(Rules::named);
+        let mut found: Vec<Odd> = named.chain([all]).flat_map(|rules| worst(&rules)).collect();
+        let teams = CrazierError::Teams { seats: 5, size: 2 };
+        let deck = CrazierError::NoCards("ours".to_string(), "wayfarers".to_string());
+        for why in [teams, deck] {
+            found.extend(cannot_play(&[(5, &why.into())]));
+        }
+        let remarks = found.into_iter().map(|(message, help)| Remark::in_play("ours.toml", message, help));
+        keys.extend(remarks.flat_map(|remark| remark.keys()));
+        for language in Language::all() {
+            let words = Words::new(language);
+            let missing: Vec<_> = keys.iter().filter(|key| !words.has(key)).collect();
+            let unused: Vec<_> = texts(language).difference(&keys).copied().collect();
+            assert!(missing.is_empty(), "{}: no text for {missing:?}", language.code());
+            assert!(unused.is_empty(), "{}: nothing is told by {unused:?}", language.code());
+        }
     }
 }

@@ -8,51 +8,56 @@ use eights_classic::Event;
 use eights_family::{AnyEvent, AnyGame, Library, Rules, Title};
 use eights_game::{Game as _, Match, MoveSet as _};
 use eights_lab::usual_effort;
-use eights_sheet::{About, Library as _, Remark, Report};
+use eights_sheet::{About, Library as _, Remark, Report, Told};
 use eights_testkit::BrokenFiles;
+use eights_words::{Language, Words};
 use expect_test::expect_file;
 
 fn odd_sheets() -> BrokenFiles {
     BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55)
 }
 
-/// All that is told about a sheet of any game.
+/// All that is there to be told about a sheet of any game.
 fn remarks(file: &str, text: &str) -> Result<Vec<Remark>, Report> {
-    let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
-    let sheet = title.sheet(file, text)?;
-    let rules = Rules::of(title, &sheet);
-    let mut remarks = sheet.remarks();
-    remarks.extend(eights_lab::remarks(file, &rules, usual_effort(&rules)));
-    Ok(remarks)
+    eights_lab::check(file, text, |rules| Some(usual_effort(rules)))
+}
+
+/// All that is told about a sheet of any game, in English.
+fn told(file: &str, text: &str) -> Result<Vec<Told>, Report> {
+    let words = Words::new(Language::ENGLISH);
+    Ok(remarks(file, text)?.iter().map(|remark| remark.told(&words)).collect())
 }
 
 #[test]
 fn every_odd_sheet_is_told_what_is_odd_about_it() {
-    odd_sheets().are_odd(remarks);
+    odd_sheets().are_odd(told);
 }
 
 #[test]
 fn what_is_told_about_the_named_rules_is_known() {
-    let mut told = String::new();
+    let mut all = String::new();
     for name in Library.names() {
         let found = Library.find(&name).expect("a listed sheet is there");
-        let remarks = remarks(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
-        told.extend(remarks.iter().map(|remark| format!("{remark}\n")));
+        let told = told(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
+        all.extend(told.iter().map(|remark| format!("{remark}\n")));
     }
-    expect_file!["presets.txt"].assert_eq(&told);
+    expect_file!["presets.txt"].assert_eq(&all);
 }
 
 /// The text without the lines that a remark is about; a heading goes with all that stands under it.
-fn without(text: &str, remark: &Remark) -> Option<String> {
-    let span = remark.span()?;
-    let start = text[..span.start].rfind('\n').map_or(0, |at| at + 1);
-    let rest = &text[start..];
-    let length = if let Some(under) = rest.strip_prefix('[') {
-        under.find("\n[").map_or(rest.len(), |at| at + 2)
-    } else {
-        rest.find('\n').map_or(rest.len(), |at| at + 1)
-    };
-    Some(format!("{}{}", &text[..start], &rest[length..]))
+fn without(text: &str, remark: &Remark) -> String {
+    let mut left = text.to_owned();
+    for span in remark.spans().iter().rev() {
+        let start = left[..span.start].rfind('\n').map_or(0, |at| at + 1);
+        let rest = &left[start..];
+        let length = if let Some(under) = rest.strip_prefix('[') {
+            under.find("\n[").map_or(rest.len(), |at| at + 2)
+        } else {
+            rest.find('\n').map_or(rest.len(), |at| at + 1)
+        };
+        left.replace_range(start..start + length, "");
+    }
+    left
 }
 
 /// All that happens in the first hands of a match that is played at random, and who has won it by then.
@@ -82,6 +87,7 @@ fn a_line_without_effect_changes_no_hand() {
     let named =
         Library.names().into_iter().filter_map(|name| Some((name.clone(), Library.find(&name)?.text)));
     let odd: Vec<_> = odd_sheets().texts().map(|(name, text)| (name.to_string(), text)).collect();
+    let words = Words::new(Language::ENGLISH);
     let mut compared = 0;
     for (name, text) in named.chain(odd) {
         let title = Title::of_sheet(&text).expect("the sheet names its game");
@@ -89,8 +95,9 @@ fn a_line_without_effect_changes_no_hand() {
         let rules = Rules::of(title, &sheet);
         let idle = sheet.remarks().into_iter().filter(|remark| remark.about() == About::WithoutEffect);
         // Of numbers for several players only one is without effect.
-        for remark in idle.filter(|remark| remark.message().contains("changes nothing")) {
-            let text = without(&text, &remark).expect("it is about a line");
+        for remark in idle.filter(|remark| !remark.keys().contains(&"check-for-nobody")) {
+            let text = without(&text, &remark);
+            let remark = remark.told(&words);
             let fewer =
                 Rules::read(&name, &text).unwrap_or_else(|report| panic!("{remark}\n{report}\n{text}"));
             for seats in rules.players().iter().filter_map(SeatCount::new) {
@@ -122,12 +129,54 @@ fn the_page_shows_what_is_told_as_it_is() {
     while let Some((before, odd)) = rest.split_once("```toml odd\n") {
         let (sheet, behind) = odd.split_once("```\n").expect("a block ends");
         let (between, told) = behind.split_once("```text\n").expect("what is told is shown");
-        let remarks = remarks("our-table.toml", sheet).unwrap_or_else(|report| panic!("{report}"));
-        let lines: Vec<String> = remarks.iter().map(|remark| format!("{remark}\n")).collect();
+        let told_now = self::told("our-table.toml", sheet).unwrap_or_else(|report| panic!("{report}"));
+        let lines: Vec<String> = told_now.iter().map(|remark| format!("{remark}\n")).collect();
         text.extend([before, "```toml odd\n", sheet, "```\n", between, "```text\n", &lines.concat()]);
         rest = &told[told.find("```").expect("a block ends")..];
         shown += 1;
     }
     assert!(shown > 0, "no odd sheet is shown");
     expect_file!["../../../docs/write-your-own-rules.md"].assert_eq(&(text + rest));
+}
+
+/// A question is one, and the answer that holds now goes on in the same line.
+#[test]
+fn what_is_undecided_is_asked() {
+    for language in Language::all() {
+        let words = Words::new(language);
+        let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
+        let (asked, others): (Vec<&str>, Vec<&str>) =
+            hints.flat_map(eights_sheet::Hint::keys).partition(|key| key.starts_with("ask-"));
+        let said = |key: &str| words.own(key, "").unwrap_or_default();
+        assert!(asked.len() > 20 && others.len() > 50);
+        assert!(asked.iter().all(|key| said(key).ends_with('?')), "{}", language.code());
+        assert!(others.iter().all(|key| !said(key).ends_with(['.', '?'])), "{}", language.code());
+    }
+}
+
+/// Who follows a tip has the same rules in fewer lines.
+#[test]
+fn a_sheet_that_says_what_a_preset_says_is_told_so() {
+    let tip = |text: &str| {
+        let remarks =
+            eights_lab::check("ours.toml", text, |_| None).unwrap_or_else(|report| panic!("{report}"));
+        remarks
+            .into_iter()
+            .find(|remark| remark.about() == About::Tip)
+            .map(|remark| remark.told(&Words::new(Language::ENGLISH)).to_string())
+    };
+    for title in Title::ALL {
+        for name in title.presets() {
+            let rules = Rules::named(&name).expect("the rules are there");
+            let alone = title.sheet(&name, rules.sheet()).expect("it was read before").alone().to_toml();
+            let renamed = alone.replacen(&format!("name = \"{name}\""), "name = \"ours\"", 1);
+            let said = renamed.lines().filter(|line| line.contains(" = ")).count() - 3;
+            if said > 10 {
+                let told = tip(&renamed).unwrap_or_else(|| panic!("{name}: nothing is told\n{renamed}"));
+                assert!(told.contains("then nothing else has to be said"), "{name}: {told}");
+            }
+        }
+    }
+    let short = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n[turn]\ndraw_limit = 2\n";
+    assert_eq!(tip(short), None);
 }

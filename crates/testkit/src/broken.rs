@@ -2,9 +2,10 @@
 //! `name.mended.toml`, the same file mended by nothing but that.
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use eights_sheet::{Remark, Report};
+use eights_sheet::{Report, Told};
 use expect_test::expect_file;
 
 /// The broken files of a folder. `UPDATE_EXPECT=1` writes what is said about them anew; read each report as the player
@@ -62,14 +63,15 @@ impl BrokenFiles {
     ///
     /// # Panics
     /// If one is refused, or nothing is told about it.
-    pub fn are_odd(&self, read: impl Fn(&str, &str) -> Result<Vec<Remark>, Report>) {
+    pub fn are_odd(&self, read: impl Fn(&str, &str) -> Result<Vec<Told>, Report>) {
         for (name, path) in &self.files {
             let text = text_of(path);
             let told = read(&format!("{name}.toml"), &text).unwrap_or_else(|report| panic!("{report}"));
             assert!(!told.is_empty(), "{name} is read without a remark");
             for remark in &told {
                 let placed =
-                    remark.span().is_none_or(|span| text.get(span).is_some_and(|line| !line.is_empty()));
+                    |span: &Range<usize>| text.get(span.clone()).is_some_and(|line| !line.is_empty());
+                let placed = remark.spans().iter().all(placed);
                 let sound = !remark.message().contains('\n') && !remark.advice().is_empty();
                 assert!(placed && sound, "{name}: {remark}");
             }

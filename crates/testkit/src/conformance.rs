@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use eights_cards::{Card, Dice, Eye, Pile, Seat, SeatCount, Seed};
+use eights_cards::{Card, Dice, Eye, MAX_SEATS, Odds, Pile, Seat, SeatCount, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, Record, Recorder, Witness};
 
 use crate::fairness::Counts;
@@ -354,7 +354,10 @@ impl<'b, S: Subject> Trial<'b, S> {
     fn imagine(&mut self) -> Result<(), Violation> {
         for (eye, tracker) in &self.trackers {
             let view = self.game.view(*eye);
-            let world = S::Game::imagine(&view, &mut self.dice);
+            // Whatever is thought likely, a world agrees with the view.
+            let odds = Odds([(); MAX_SEATS].map(|()| [(); 64].map(|()| self.dice.next_u32() as u8)));
+            let odds = (self.dice.below(2) == 0).then_some(&odds);
+            let world = S::Game::imagine_by(&view, odds, &mut self.dice);
             let agree = |holds: bool, what: &str| {
                 hold(Law::ImaginedWorldsAgree, holds, || format!("{what} of {eye:?} in {world:?}"))
             };

@@ -10,24 +10,31 @@ pub enum ByPlayers {
     List(Part),
 }
 
-/// Tells numbers by players: `with` is the message for so many players, `between` the one for a range of them.
+/// Tells numbers by players: `with` is the message for so many players, `between` the one for a range of them. The first
+/// of them says what is counted, the last one holds for all others.
 pub fn by_players(
     numbers: impl IntoIterator<Item = (usize, u32)>,
     with: &'static str,
     between: &'static str,
 ) -> ByPlayers {
     let all: Vec<(usize, u32)> = numbers.into_iter().collect();
-    let runs = all.chunk_by(|a, b| a.1 == b.1).map(|run| (run[0].1, run[0].0, run[run.len() - 1].0));
-    let runs: Vec<(u32, usize, usize)> = runs.collect();
-    if let [(only, ..)] = runs[..] {
-        return ByPlayers::One(only);
+    let runs: Vec<&[(usize, u32)]> = all.chunk_by(|a, b| a.1 == b.1).collect();
+    if let [only] = runs[..] {
+        return ByPlayers::One(only[0].1);
     }
-    let said = |(number, least, most): &(u32, usize, usize)| {
-        let key = if least == most { with } else { between };
-        let step = if most - least == 1 { "next" } else { "more" };
-        Phrase::new(key).with("number", *number).with("least", *least).with("most", *most).with("step", step)
+    let said = |(place, run): (usize, &&[(usize, u32)])| {
+        let key = if run.len() == 1 { with } else { between };
+        let step = if run.len() == 2 { "next" } else { "more" };
+        let [(least, number), (most, _)] = [run[0], run[run.len() - 1]];
+        let place = match place {
+            0 => "first",
+            _ if place + 1 == runs.len() => "last",
+            _ => "further",
+        };
+        let phrase = Phrase::new(key).with("number", number).with("place", place);
+        phrase.with("least", least).with("most", most).with("step", step)
     };
-    ByPlayers::List(Part::All(runs.iter().map(said).collect()))
+    ByPlayers::List(Part::Row(runs.iter().enumerate().map(said).collect()))
 }
 
 /// How many may play: "4 players", "2 to 7 players", "4, 6 or 8 players".

@@ -19,6 +19,8 @@ pub struct Page {
     pub sections: Vec<PageSection>,
     /// The heading of the rulings.
     pub rulings_heading: String,
+    /// What one taps to read the rulings of a line.
+    pub why: String,
     /// The rulings that are marked, in order: their numbers and the reasons.
     pub rulings: Vec<(String, String)>,
     /// Where the rules come from, in a sentence.
@@ -79,6 +81,7 @@ impl Page {
             about: told("about", &card.about),
             sections,
             rulings_heading: words.say(&Phrase::new("rulings")),
+            why: words.say(&Phrase::new("why")),
             rulings,
             source: if source.is_empty() { source } else { words.say(&from) },
         }
@@ -102,7 +105,7 @@ impl Page {
             let _ = writeln!(out, "{}\n", self.source);
         }
         for (number, reason) in &self.rulings {
-            let _ = writeln!(out, "[^{number}]: {number}: {reason}");
+            let _ = writeln!(out, "[^{number}]: {reason}");
         }
         out.trim_end().to_string() + "\n"
     }
@@ -137,12 +140,11 @@ impl Page {
         if line.rulings.is_empty() {
             return String::new();
         }
-        let rulings: Vec<&(String, String)> =
-            line.rulings.iter().map(|place| &self.rulings[*place]).collect();
-        let numbers: Vec<&str> = rulings.iter().map(|(number, _)| number.as_str()).collect();
-        let reasons = rulings.iter().map(|(number, reason)| format!("<p>{number}: {}</p>", escaped(reason)));
-        let reasons: String = reasons.collect();
-        format!("<details><summary>{}</summary>{reasons}</details>", numbers.join(", "))
+        let mut reasons = String::new();
+        for (number, reason) in line.rulings.iter().map(|place| &self.rulings[*place]) {
+            let _ = write!(reasons, "<p>{} ({number})</p>", escaped(reason));
+        }
+        format!("<details><summary>{}</summary>{reasons}</details>", escaped(&self.why))
     }
 }
 

@@ -24,9 +24,11 @@ pub enum Part {
     Any(Vec<Phrase>),
     /// "a; b; c".
     Series(Vec<Phrase>),
+    /// "a, b, c".
+    Row(Vec<Phrase>),
     /// Kinds of cards, of which a message needs one form or another: `$name` is "eights and jokers", `$name-or` "eights
-    /// or jokers", `$name-a` "an eight or a joker", and for languages with cases `$name-acc` and `$name-dat` are forms of
-    /// the last and `$name-dats` one of the first.
+    /// or jokers", `$name-a` "an eight or a joker", `$name-another` "another eight or another joker", and for languages
+    /// with cases `$name-acc` and `$name-dat` are forms of `$name-a` and `$name-dats` one of the first.
     Kinds(Vec<Phrase>),
 }
 
@@ -41,6 +43,25 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Phrase {
         self.parts.push((name, part.into()));
         self
+    }
+
+    /// The names of all messages that it takes to say this.
+    pub fn keys(&self) -> Vec<&'static str> {
+        let mut keys = vec![self.key];
+        for (_, part) in &self.parts {
+            match part {
+                Part::Number(_) | Part::Text(_) | Part::Word(_) => {}
+                Part::Phrase(phrase) => keys.extend(phrase.keys()),
+                Part::All(phrases)
+                | Part::Any(phrases)
+                | Part::Series(phrases)
+                | Part::Row(phrases)
+                | Part::Kinds(phrases) => {
+                    keys.extend(phrases.iter().flat_map(Phrase::keys));
+                }
+            }
+        }
+        keys
     }
 }
 

@@ -45,7 +45,7 @@ pub struct Words {
 }
 
 /// The forms of a noun that messages may ask for, each with the form that stands in for it where a language has no other.
-const FORMS: [(&str, &str); 4] = [("a", ""), ("acc", "a"), ("dat", "acc"), ("dats", "")];
+const FORMS: [(&str, &str); 5] = [("a", ""), ("acc", "a"), ("dat", "acc"), ("dats", ""), ("another", "dat")];
 
 impl Words {
     /// The texts of a language.
@@ -72,6 +72,11 @@ impl Words {
         self.pattern(&self.bundles[0], key, form, None)
     }
 
+    /// Whether there is a message of this name in this very language.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles[0].has_message(key)
+    }
+
     /// What there is to say of this name in any of the languages.
     pub fn find(&self, key: &str) -> Option<String> {
         self.bundles.iter().find_map(|bundle| self.pattern(bundle, key, "", None))
@@ -79,7 +84,9 @@ impl Words {
 
     fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
         let arguments = self.arguments(phrase);
-        self.bundles.iter().find_map(|bundle| self.pattern(bundle, phrase.key, form, Some(&arguments)))
+        // A form that a language lacks is not taken from another language: something of its own stands in for it.
+        let bundle = self.bundles.iter().find(|bundle| bundle.has_message(phrase.key))?;
+        self.pattern(bundle, phrase.key, form, Some(&arguments))
     }
 
     fn pattern(
@@ -111,6 +118,7 @@ impl Words {
                 Part::All(phrases) => self.joined(&all(phrases), "all").into(),
                 Part::Any(phrases) => self.joined(&all(phrases), "any").into(),
                 Part::Series(phrases) => all(phrases).join("; ").into(),
+                Part::Row(phrases) => all(phrases).join(", ").into(),
                 Part::Kinds(kinds) => {
                     for (form, _) in FORMS {
                         let how = if form == "dats" { "all" } else { "any" };

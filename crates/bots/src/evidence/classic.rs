@@ -31,7 +31,8 @@ struct Note {
 impl Habits {
     fn note(&mut self, seat: Seat, faces: FaceSet, doubt: f32) {
         // What follows from the new note need not be remembered.
-        let follows = |old: &Note| old.seat == seat && old.doubt >= doubt && old.faces.difference(faces).is_empty();
+        let follows =
+            |old: &Note| old.seat == seat && old.doubt >= doubt && old.faces.difference(faces).is_empty();
         self.notes.retain(|old| !follows(old));
         self.notes.push(Note { seat, faces, doubt, fresh: 0.0 });
     }

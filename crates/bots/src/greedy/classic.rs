@@ -33,20 +33,20 @@ fn choose<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Mo
     let moves = position.legal(book, seat);
     let facts = position.facts();
     if facts.out_of_turn.any
-        && let Some(mv) = about_calls(position, &moves, seat)
+        && let Some(mv) = about_calls(position, moves, seat)
     {
         return mv;
     }
     let hand = position.table().hand(seat);
     let wilds = position.wilds(book, seat);
-    if let Some(mv) = lay(book, position, &moves, hand, wilds) {
+    if let Some(mv) = lay(book, position, moves, hand, wilds) {
         return mv;
     }
     match facts.stage {
         Stage::Turn | Stage::Drawn | Stage::More => {}
-        Stage::Naming => return name(book, &moves, hand, wilds),
+        Stage::Naming => return name(book, moves, hand, wilds),
         _ => {
-            if let Some(mv) = about_others(book, position, &moves, seat) {
+            if let Some(mv) = about_others(book, position, moves, seat) {
                 return mv;
             }
         }
@@ -62,7 +62,7 @@ fn choose<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Mo
 fn lay<const W: usize>(
     book: &Book,
     position: &Position<W>,
-    moves: &Moves,
+    moves: Moves,
     hand: &CardSet<W>,
     wilds: FaceSet,
 ) -> Option<Move> {
@@ -81,7 +81,7 @@ fn lay<const W: usize>(
 }
 
 /// The suit held most, not counting wild cards; of equals the one worth most.
-fn name<const W: usize>(book: &Book, moves: &Moves, hand: &CardSet<W>, wilds: FaceSet) -> Move {
+fn name<const W: usize>(book: &Book, moves: Moves, hand: &CardSet<W>, wilds: FaceSet) -> Move {
     let worth = |suit: Suit| {
         let tame = suit.faces().difference(wilds);
         let each = hand.faces().intersection(tame).iter();
@@ -93,7 +93,7 @@ fn name<const W: usize>(book: &Book, moves: &Moves, hand: &CardSet<W>, wilds: Fa
 
 /// A catch costs nothing, and a call is due when the card that is laid now leaves one.
 #[cold]
-fn about_calls<const W: usize>(position: &Position<W>, moves: &Moves, seat: Seat) -> Option<Move> {
+fn about_calls<const W: usize>(position: &Position<W>, moves: Moves, seat: Seat) -> Option<Move> {
     let last_but_one = position.holds(seat) == 2 && !moves.faces().is_empty();
     let calls = last_but_one || may_still_call(position, seat);
     [(Move::Catch, true), (Move::Call, calls)]
@@ -113,7 +113,7 @@ fn may_still_call<const W: usize>(position: &Position<W>, seat: Seat) -> bool {
 fn about_others<const W: usize>(
     book: &Book,
     position: &Position<W>,
-    moves: &Moves,
+    moves: Moves,
     seat: Seat,
 ) -> Option<Move> {
     let facts = position.facts();

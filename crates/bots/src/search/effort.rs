@@ -1,6 +1,6 @@
 //! How long a bot thinks.
 
-use std::time::Duration;
+use core::time::Duration;
 
 /// Measures time for a bot, which has no clock: begins to measure, and answers from then on whether this much time is
 /// left.

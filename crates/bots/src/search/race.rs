@@ -97,7 +97,8 @@ mod tests {
         for world in 0..64 {
             // The luck of a world is far greater than the difference.
             let luck = (world * 7 % 10) as f32;
-            let results = [luck + 0.1 * (world % 2) as f32, luck + 0.5, luck - 0.5 - 0.1 * (world % 3) as f32];
+            let results =
+                [luck + 0.1 * (world % 2) as f32, luck + 0.5, luck - 0.5 - 0.1 * (world % 3) as f32];
             let running: Vec<f32> = race.running().iter().map(|nth| results[*nth]).collect();
             race.note(&running);
         }

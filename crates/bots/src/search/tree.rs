@@ -137,7 +137,14 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// One of the legal moves that were not tried here before: the usual one if it is among them, or else any.
-    fn untried<S: MoveSet<Move = M>>(&self, seat: Seat, moves: &S, left: usize, usual: M, dice: &mut Dice) -> M {
+    fn untried<S: MoveSet<Move = M>>(
+        &self,
+        seat: Seat,
+        moves: &S,
+        left: usize,
+        usual: M,
+        dice: &mut Dice,
+    ) -> M {
         if self.find(seat, usual).is_none() {
             return usual;
         }

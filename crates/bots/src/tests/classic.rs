@@ -1,10 +1,10 @@
 //! Bots at the classic games.
 
-use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
-use eights_classic::{Book, Classic, Rules, Scene};
-use eights_game::{Game, MoveSet, Notation};
+use eights_cards::{Card, Eye, Face, Seat, SeatCount, Seats, Seed};
+use eights_classic::{Book, Classic, Event, Move, Rules, Scene, View};
+use eights_game::{Game, MoveSet, Notation, Witness};
 
-use crate::{Bot, GreedyBot, RandomBot};
+use crate::{Bot, Effort, Evidence, GreedyBot, Habits, RandomBot, Search};
 
 type Player = Box<dyn Bot<Classic<3>>>;
 
@@ -88,6 +88,80 @@ fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
             hand.play(&book, seat, mv, &mut ()).unwrap();
         }
     }
+}
+
+/// Two seats that cannot be told apart by what they saw think the same, whatever lies in the other hands.
+#[test]
+fn a_bot_that_searches_plays_the_same_whatever_it_cannot_see() {
+    let book = Rules::named("action").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
+    let me = Seat::new(1);
+    let dice = &mut Seed::quick(3).dice(0);
+    let mut differing = 0;
+    for deal in 0..6 {
+        let mut hand = Classic::<3>::new(&book, book.seats(), Seed::quick(deal));
+        let mut search = Search::new(GreedyBot, Habits::default(), Effort::Simulations(60));
+        let mut watch = Watch { eye: Eye::Seat(me), seen: Vec::new() };
+        hand.deal(&book, &Classic::<3>::opening(&book), &mut watch);
+        while let Some(seat) = hand.pending().must.first() {
+            for (before, glimpse) in watch.seen.drain(..) {
+                Bot::<Classic<3>>::saw(&mut search, &book, &before, &glimpse);
+            }
+            let view = hand.view(Eye::Seat(seat));
+            let mut mv = Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &view, seat, dice);
+            if seat == me {
+                let elsewhere = Classic::imagine(&view, dice);
+                differing += u32::from(elsewhere.position().table() != hand.position().table());
+                let choose = |view: &View<3>| {
+                    Bot::<Classic<3>>::choose(
+                        &mut search.clone(),
+                        &book,
+                        view,
+                        seat,
+                        &mut Seed::number(deal).dice(1),
+                    )
+                };
+                mv = choose(&view);
+                assert_eq!(mv, choose(&elsewhere.view(Eye::Seat(me))));
+            }
+            hand.play(&book, seat, mv, &mut watch).unwrap();
+        }
+    }
+    assert!(differing > 20, "only {differing} worlds differed");
+}
+
+struct Watch {
+    eye: Eye,
+    seen: Vec<(View<3>, Event<Option<Face>>)>,
+}
+
+impl Witness<Classic<3>> for Watch {
+    fn saw(&mut self, before: &Classic<3>, event: &Event<Card>) {
+        self.seen.push((before.view(self.eye), before.glimpse(event, self.eye)));
+    }
+}
+
+#[test]
+fn who_drew_while_a_suit_was_asked_is_not_imagined_to_hold_it() {
+    let scene = Scene::read("top 7H | ann 2C 3S 9C | bob #5 | to bob").unwrap();
+    let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
+    let (ann, bob) = (Seat::new(0), Seat::new(1));
+    // A deal in which he has to.
+    let deals = (0..100).map(|seed| scene.set_up::<3>(&book, Seed::quick(seed)).unwrap());
+    let must_draw = |hand: &Classic<3>| hand.legal(&book, bob).contains(&Move::Draw);
+    let mut hand = deals.into_iter().find(must_draw).expect("a hand without hearts, sevens and eights");
+    let mut habits = Habits::default();
+    assert_eq!(Evidence::<Classic<3>>::odds(&habits, &book, &hand.view(Eye::Seat(ann))), None);
+    let mut watch = Watch { eye: Eye::Seat(ann), seen: Vec::new() };
+    hand.play(&book, bob, Move::Draw, &mut watch).unwrap();
+    for (before, glimpse) in watch.seen {
+        Evidence::<Classic<3>>::saw(&mut habits, &book, &before, &glimpse);
+    }
+    let view = hand.view(Eye::Seat(ann));
+    let odds = Evidence::<Classic<3>>::odds(&habits, &book, &view).expect("a draw tells something");
+    let of = |face: &str| odds.0[bob.index()][face.parse::<Face>().unwrap().index()];
+    assert!(of("KH") < 80 && of("7C") < 80 && of("8D") < 80, "{} {} {}", of("KH"), of("7C"), of("8D"));
+    assert_eq!([of("KC"), of("2D")], [255, 255]);
+    assert!(odds.0[ann.index()].iter().all(|likely| *likely == 255));
 }
 
 #[test]

@@ -3,3 +3,5 @@
 mod classic;
 mod crazier;
 mod eightball;
+mod search;
+mod sticks;

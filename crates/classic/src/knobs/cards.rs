@@ -95,18 +95,8 @@ static EFFECT_HINTS: &[Hint] = &[
 ];
 
 static VALUE_HINTS: &[Hint] = &[
-    Hint::idle(
-        &VALUES,
-        |v| v.get(&WENT_OUT) == WentOut::Nothing,
-        "nobody scores, so what cards are worth is never counted",
-        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
-    ),
-    Hint::idle(
-        &VALUES,
-        |v| v.get(&COUNTS) == Counts::Cards,
-        "each card left in hand is one point, whatever it is",
-        "set `counts = \"points\"` under [scoring]",
-    ),
+    Hint::idle(&VALUES, |v| v.get(&WENT_OUT) == WentOut::Nothing, "why-nobody-scores-values", "or-score"),
+    Hint::idle(&VALUES, |v| v.get(&COUNTS) == Counts::Cards, "why-cards-are-counted", "or-count-points"),
     Hint::idle_entries(&VALUES, not_in_the_pack),
 ];
 
@@ -114,10 +104,7 @@ static VALUE_HINTS: &[Hint] = &[
 fn not_in_the_pack(values: &Values, name: &str) -> Option<Vain> {
     let named = cards_named(name)?;
     let some = faces(values).any(|face| named.contains(face));
-    (!some).then(|| Vain {
-        why: "the short pack begins with the seven and has no such card".to_string(),
-        unless: Some("set `pack = \"full\"` under [setup]".to_string()),
-    })
+    (!some).then(|| Vain::of("why-short-pack", "or-full-pack"))
 }
 
 /// CE-29: where only two play and a reverse is nothing to them.
@@ -132,10 +119,7 @@ fn reverses_in_vain(values: &Values, name: &str) -> Option<Vain> {
         || values.get(&SPECIAL_STARTER) == SpecialStarter::PutBack
         || values.get(&SPECIAL_FINISH_DOUBLES)
         || !values.get(&STACK_SPECIALS);
-    (only && nothing && !special).then(|| Vain {
-        why: "two play, and a reverse does nothing with two".to_string(),
-        unless: Some("set `two_player_reverse = \"skips\"` under [turn]".to_string()),
-    })
+    (only && nothing && !special).then(|| Vain::of("why-reverse-of-two", "or-reverse-skips"))
 }
 
 /// The first line of [effects] with such an effect, as the sheet names its cards.

@@ -53,24 +53,13 @@ static CONFLICTS: &[Conflict] = &[
 ];
 
 static HINTS: &[Hint] = &[
-    Hint::idle(
-        &LAST_SPECIAL,
-        |v| !some_special(v),
-        "no card does anything, so every card is an ordinary one",
-        "let some cards do something under [effects]",
-    ),
-    Hint::open(
-        &LAST_SPECIAL,
-        some_special,
-        "May the last card be a wild card or one that does something?",
-        "",
-        &["CE-17", "HR-31"],
-    ),
+    Hint::idle(&LAST_SPECIAL, |v| !some_special(v), "why-no-effect-ordinary", "or-give-effects"),
+    Hint::open(&LAST_SPECIAL, some_special, "ask-last-special", "now-last-special", &["CE-17", "HR-31"]),
     Hint::idle(
         &FINISHING_PENALTY,
         |v| v.get(&LAST_SPECIAL) != LastSpecial::Penalised,
-        "no last card is penalised",
-        "set `last_special = \"penalised\"` under [finishing]",
+        "why-no-penalised-last",
+        "or-penalise-last",
     ),
     Hint::idle(
         &HAND_LIMIT,
@@ -80,8 +69,8 @@ static HINTS: &[Hint] = &[
             let cards = most.map_or(0, |decks| decks as usize * size);
             v.get(&HAND_LIMIT).number().is_some_and(|limit| limit as usize >= cards)
         },
-        "there are not so many cards that one could hold",
-        "set a lower number, such as `hand_limit = 15`",
+        "why-hand-limit-above",
+        "or-lower-hand-limit",
     ),
 ];
 

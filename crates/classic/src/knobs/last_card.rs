@@ -43,19 +43,13 @@ knobs! {
         .example("false_call = true");
 }
 
-const CALLS: &str = "set `call = \"with\"` under [last_card]";
+const CALLS: &str = "or-call";
 
 static HINTS: &[Hint] = &[
-    Hint::idle(&PENALTY, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
-    Hint::idle(&CATCHING, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
-    Hint::open(
-        &CATCHING,
-        |v| v.get(&CALL) != Call::No,
-        "What happens to whoever does not call the last card?",
-        "",
-        &["HR-30"],
-    ),
-    Hint::idle(&FALSE_CALL, |v| v.get(&CALL) == Call::No, "nobody calls the last card", CALLS),
+    Hint::idle(&PENALTY, |v| v.get(&CALL) == Call::No, "why-no-call", CALLS),
+    Hint::idle(&CATCHING, |v| v.get(&CALL) == Call::No, "why-no-call", CALLS),
+    Hint::open(&CATCHING, |v| v.get(&CALL) != Call::No, "ask-no-call", "now-no-call", &["HR-30"]),
+    Hint::idle(&FALSE_CALL, |v| v.get(&CALL) == Call::No, "why-no-call", CALLS),
 ];
 
 static CONFLICTS: &[Conflict] = &[

@@ -43,8 +43,8 @@ knobs! {
 static HINTS: &[Hint] = &[Hint::idle(
     &TARGET_PER_PLAYER,
     |v| v.get(&TARGET) != NONE && v.get(&TARGET_PER_PLAYER) != NONE,
-    "`target` is a number, and then that alone counts",
-    "set `target = \"none\"` under [match]",
+    "why-target-counts",
+    "or-no-target",
 )];
 
 static CONFLICTS: &[Conflict] = &[

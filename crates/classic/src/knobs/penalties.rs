@@ -35,42 +35,42 @@ knobs! {
         .example("none_on_empty_stock = true");
 }
 
-const DRAWS: &str = "no card makes the next player draw";
-const LET_DRAW: &str = "let some card do so under [effects], such as `2 = \"next player draws 2\"`";
-const NO_ANSWER: &str = "nothing that is to be drawn waits for an answer";
-const LET_WAIT: &str = "let some draw wait, such as `2 = \"next player draws 2, adding up\"` under [effects], or set `mix = true`";
+const DRAWS: &str = "why-no-draw";
+const LET_DRAW: &str = "or-let-draw";
+const NO_ANSWER: &str = "why-no-answer";
+const LET_WAIT: &str = "or-let-wait";
 
 static HINTS: &[Hint] = &[
     Hint::idle(&COST_TURN, |v| !some_draw(v), DRAWS, LET_DRAW),
     Hint::open(
         &COST_TURN,
         some_draw,
-        "Does who draws a penalty lose the turn?",
-        "Yes, the turn goes to the next player.",
+        "ask-penalty-costs-turn",
+        "now-penalty-costs-turn",
         &["CE-27", "HR-22"],
     ),
     Hint::idle(&MIX, |v| !some_draw(v), DRAWS, LET_DRAW),
     Hint::open(
         &MIX,
         |v| some_draw(v) && !draws_wait(v),
-        "May who has to draw lay another card that makes others draw, so that penalties add up?",
-        "No, the cards are drawn at once.",
+        "ask-penalties-add-up",
+        "now-penalties-add-up",
         &["CE-20", "CE-28", "HR-21"],
     ),
     Hint::open(
         &MIX,
         |v| draws_wait(v) && drawing_ranks(v) > 1 && some(v, |effect| effect.draw > 0 && !effect.adds_any),
-        "May a penalty be answered by another rank that makes others draw?",
-        "No, only by the rank that made it.",
+        "ask-penalties-mix",
+        "now-penalties-mix",
         &["CE-28", "HR-21"],
     ),
     Hint::idle(&WILD_PASSES_ON, |v| !draws_wait(v), NO_ANSWER, LET_WAIT),
-    Hint::idle(&WILD_PASSES_ON, |v| !some_wild(v), "no card is wild", "make some cards wild under [effects]"),
+    Hint::idle(&WILD_PASSES_ON, |v| !some_wild(v), "why-no-wild", "or-make-wild"),
     Hint::open(
         &WILD_PASSES_ON,
         |v| draws_wait(v) && some(v, |effect| effect.wild && effect.draw == 0),
-        "May a wild card be laid while cards are to be drawn, and hand the penalty on?",
-        "No, it may not be laid then.",
+        "ask-wild-passes-on",
+        "now-wild-passes-on",
         &["CE-28", "HR-11", "HR-21"],
     ),
     Hint::idle(&DRAWN_MAY_ANSWER, |v| !draws_wait(v), NO_ANSWER, LET_WAIT),

@@ -70,25 +70,9 @@ knobs! {
 }
 
 static HINTS: &[Hint] = &[
-    Hint::open(
-        &BLOCKED,
-        |_| true,
-        "Who wins when nobody can go on, or a limit is reached?",
-        "",
-        &["CE-41", "CE-42", "HR-35"],
-    ),
-    Hint::idle(
-        &COUNTS,
-        |v| v.get(&WENT_OUT) == WentOut::Nothing,
-        "nobody scores, so nothing is counted",
-        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
-    ),
-    Hint::idle(
-        &SPECIAL_FINISH_DOUBLES,
-        |v| !some_special(v),
-        "no card does anything, so no last card is special",
-        "let some cards do something under [effects]",
-    ),
+    Hint::open(&BLOCKED, |_| true, "ask-blocked", "now-blocked", &["CE-41", "CE-42", "HR-35"]),
+    Hint::idle(&COUNTS, |v| v.get(&WENT_OUT) == WentOut::Nothing, "why-nobody-scores", "or-score"),
+    Hint::idle(&SPECIAL_FINISH_DOUBLES, |v| !some_special(v), "why-no-effect-last", "or-give-effects"),
 ];
 
 static CONFLICTS: &[Conflict] = &[

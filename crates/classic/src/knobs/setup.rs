@@ -176,33 +176,23 @@ static HINTS: &[Hint] = &[
                 && v.get(&BLOCKED) != Blocked::Draw
                 && v.get(&COUNTDOWN) == Countdown::No
         },
-        "one hand is a game, so there is no next hand to deal",
-        "set `went_out = \"winner-takes\"` under [scoring] and a target under [match]",
+        "why-one-hand",
+        "or-score",
     ),
-    Hint::idle(
-        &WILD_STARTER,
-        |v| !some(v, |effect| effect.wild),
-        "no card is wild",
-        "make some cards wild under [effects]",
-    ),
+    Hint::idle(&WILD_STARTER, |v| !some(v, |effect| effect.wild), "why-no-wild", "or-make-wild"),
     Hint::open(
         &WILD_STARTER,
         |v| some(v, |effect| effect.wild),
-        "What happens when the card turned up to start is wild?",
-        "",
+        "ask-wild-starter",
+        "now-wild-starter",
         &["CE-06", "HR-04"],
     ),
-    Hint::idle(
-        &SPECIAL_STARTER,
-        |v| !some(v, Effect::is_special),
-        "no card acts when it is laid",
-        "let some cards do something under [effects]",
-    ),
+    Hint::idle(&SPECIAL_STARTER, |v| !some(v, Effect::is_special), "why-no-card-acts", "or-give-effects"),
     Hint::open(
         &SPECIAL_STARTER,
         |v| some(v, Effect::is_special),
-        "What happens when the card turned up to start has an effect?",
-        "",
+        "ask-special-starter",
+        "now-special-starter",
         &["CE-06", "HR-05"],
     ),
 ];

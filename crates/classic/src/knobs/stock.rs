@@ -40,19 +40,8 @@ knobs! {
 }
 
 static HINTS: &[Hint] = &[
-    Hint::open(
-        &WHEN_EMPTY,
-        |_| true,
-        "What happens when a card is to be drawn and the stock is empty?",
-        "",
-        &["CE-40", "CE-41", "HR-34"],
-    ),
-    Hint::idle(
-        &LAST_PENALTY_IS_IDLE,
-        |v| !some_draw(v),
-        "no card makes the next player draw",
-        "let some card do so under [effects], such as `2 = \"next player draws 2\"`",
-    ),
+    Hint::open(&WHEN_EMPTY, |_| true, "ask-empty-stock", "now-empty-stock", &["CE-40", "CE-41", "HR-34"]),
+    Hint::idle(&LAST_PENALTY_IS_IDLE, |v| !some_draw(v), "why-no-draw", "or-let-draw"),
 ];
 
 static CONFLICTS: &[Conflict] = &[

@@ -135,10 +135,10 @@ knobs! {
         .example("card_limit = 100");
 }
 
-const ONE_A_TURN: &str = "one card is laid in a turn";
-const STACK: &str = "set `stacking = \"first-matches\"` under [turn]";
-const NO_WILD: &str = "no card is wild";
-const LET_BE_WILD: &str = "make some cards wild under [effects]";
+const ONE_A_TURN: &str = "why-one-card-a-turn";
+const STACK: &str = "or-stack";
+const NO_WILD: &str = "why-no-wild";
+const LET_BE_WILD: &str = "or-make-wild";
 
 static HINTS: &[Hint] = &[
     Hint::idle(&WILD_MUST_MATCH, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
@@ -147,81 +147,56 @@ static HINTS: &[Hint] = &[
     Hint::open(
         &MUST_PLAY,
         |_| true,
-        "May one draw, or pass, when one could play?",
-        "Yes, one may draw instead.",
+        "ask-must-play",
+        "now-must-play",
         &["CE-13", "CE-14", "CE-15", "HR-14", "HR-15"],
     ),
     Hint::open(
         &DRAW_LIMIT,
         |_| true,
-        "How many cards may one draw in a turn?",
-        "As many as one likes.",
+        "ask-draw-limit",
+        "now-draw-limit",
         &["CE-13", "CE-14", "CE-15", "HR-15"],
     ),
     Hint::idle(&STACK_SPECIALS, |v| v.get(&STACKING) == Stacking::No, ONE_A_TURN, STACK),
-    Hint::idle(
-        &STACK_SPECIALS,
-        |v| !some_special(v),
-        "no card does anything",
-        "let some cards do something under [effects]",
-    ),
+    Hint::idle(&STACK_SPECIALS, |v| !some_special(v), "why-no-effect", "or-give-effects"),
     Hint::open(
         &STACK_SPECIALS,
         |v| v.get(&STACKING) != Stacking::No && some_special(v),
-        "May wild cards and cards with an effect be laid together with others?",
-        "Yes, like all others.",
+        "ask-stack-specials",
+        "now-stack-specials",
         &["CE-30", "HR-17"],
     ),
     Hint::idle(&STACK_EFFECTS, |v| v.get(&STACKING) == Stacking::No, ONE_A_TURN, STACK),
-    Hint::idle(
-        &STACK_EFFECTS,
-        |v| !v.get(&STACK_SPECIALS),
-        "cards that do something are laid alone",
-        "set `stack_specials = true` under [turn]",
-    ),
-    Hint::idle(
-        &STACK_EFFECTS,
-        |v| !some(v, Effect::is_special),
-        "no card acts when it is laid",
-        "let some cards do something under [effects]",
-    ),
+    Hint::idle(&STACK_EFFECTS, |v| !v.get(&STACK_SPECIALS), "why-specials-alone", "or-stack-specials"),
+    Hint::idle(&STACK_EFFECTS, |v| !some(v, Effect::is_special), "why-no-card-acts", "or-give-effects"),
     Hint::open(
         &STACK_EFFECTS,
         |v| v.get(&STACKING) != Stacking::No && v.get(&STACK_SPECIALS) && some(v, Effect::is_special),
-        "When several cards are laid, whose effects count?",
-        "",
+        "ask-stack-effects",
+        "now-stack-effects",
         &["CE-31", "HR-18"],
     ),
-    Hint::idle(
-        &FINAL_CARD_TAKES_EFFECT,
-        |v| !some_draw(v),
-        "no card makes the next player draw",
-        "let some card do so under [effects], such as `2 = \"next player draws 2\"`",
-    ),
+    Hint::idle(&FINAL_CARD_TAKES_EFFECT, |v| !some_draw(v), "why-no-draw", "or-let-draw"),
     Hint::open(
         &FINAL_CARD_TAKES_EFFECT,
         |v| some_draw(v) && v.get(&WENT_OUT) != WentOut::Nothing,
-        "Are the cards that a last card makes others draw still drawn before scoring?",
-        "No, a last card has no effect.",
+        "ask-final-card",
+        "now-final-card",
         &["CE-17", "HR-31"],
     ),
     Hint::idle(
         &TWO_PLAYER_REVERSE,
         |v| !some(v, |effect| effect.reverse),
-        "no card reverses",
-        "let some card do so under [effects], such as `A = \"reverse\"`",
+        "why-no-reverse",
+        "or-let-reverse",
     ),
-    Hint::idle(
-        &TWO_PLAYER_REVERSE,
-        |v| !two_may_play(v),
-        "two never play",
-        "let two play: `players` under [setup]",
-    ),
+    Hint::idle(&TWO_PLAYER_REVERSE, |v| !two_may_play(v), "why-never-two", "or-let-two-play"),
     Hint::open(
         &TWO_PLAYER_REVERSE,
         |v| some(v, |effect| effect.reverse) && two_may_play(v),
-        "What does a reverse do with two players?",
-        "",
+        "ask-reverse-of-two",
+        "now-reverse-of-two",
         &["CE-29", "HR-24"],
     ),
 ];

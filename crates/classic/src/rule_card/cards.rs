@@ -1,31 +1,38 @@
-//! What cards do, and how it is answered.
+//! What cards do, one kind of card after the other.
 
-use eights_ability::{Adding, Fit, Reply, Target as Whom};
+use eights_ability::{Fit, Reply, Target as Whom};
+use eights_cards::{FaceSet, SeatCount};
 use eights_words::{Line, Part, Phrase, kinds};
 
-use super::{when, wild_kinds};
+use super::answers;
+use super::{named, two_may_play, when};
 use crate::effect::Effect;
+use crate::knobs::{Stacking, TwoPlayerReverse};
 use crate::rules::Rules;
 
-pub(super) fn lines(rules: &Rules) -> Vec<Line> {
-    let mut lines: Vec<Line> = acting(rules)
-        .into_iter()
-        .map(|(effect, told)| Line::new(if effect.demands { &["HR-13"] } else { &[] }, [told]))
-        .collect();
-    let waits = rules.penalties.mix || rules.any_effect(|effect| effect.draw > 0 && effect.adds_up);
-    let numbers: &[&str] = if waits { &["HR-21"] } else { &["CE-43"] };
-    lines.push(Line::new(numbers, penalties(rules)));
-    lines.push(Line::new(&["HR-23"], skips(rules)));
+pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
+    let two = two_may_play(rules, seats);
+    let line = |(effect, told): (Effect, Phrase)| {
+        let mut line = Line::new(if effect.reverse && two { &["CE-29"] } else { &[] }, [told]);
+        if effect.demands {
+            line.say(&["HR-13"], demand(rules));
+        }
+        line
+    };
+    let mut lines: Vec<Line> = acting(rules, seats).into_iter().map(line).collect();
+    lines.push(answers::to_draws(rules));
+    lines.push(Line::new(&["HR-23"], answers::to_skips(rules)));
+    lines.push(Line::new(&[], answers::none(rules)));
     lines
 }
 
 /// What cards do besides being wild: those that do the same together.
 pub fn effects(rules: &Rules) -> Vec<Phrase> {
-    acting(rules).into_iter().map(|(_, told)| told).collect()
+    acting(rules, None).into_iter().map(|(_, told)| told).collect()
 }
 
 /// Each effect that there is, and how it is told.
-fn acting(rules: &Rules) -> Vec<(Effect, Phrase)> {
+fn acting(rules: &Rules, seats: Option<SeatCount>) -> Vec<(Effect, Phrase)> {
     let mut told: Vec<(Effect, Phrase)> = Vec::new();
     for face in rules.deck().faces().iter() {
         let effect = Effect { wild: false, ..rules.effects[face.index()] };
@@ -33,19 +40,20 @@ fn acting(rules: &Rules) -> Vec<(Effect, Phrase)> {
             continue;
         }
         let same = rules.faces_that(|_, other| Effect { wild: false, ..*other } == effect);
-        let does = Part::All(does(rules, &effect));
+        let does = Part::All(does(rules, &effect, same, seats));
         let phrase = Phrase::new("effect").with("cards", Part::Kinds(kinds(same))).with("does", does);
         told.push((effect, phrase));
     }
     told
 }
 
-/// What an effect does, without its being wild.
-fn does(rules: &Rules, effect: &Effect) -> Vec<Phrase> {
+/// What an effect of these cards does, without their being wild.
+fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>) -> Vec<Phrase> {
     let mut parts = Vec::new();
     if effect.draw > 0 {
         let answered = effect.adds_up || rules.penalties.mix;
-        parts.push(Phrase::new("does-draw").with("number", effect.draw).with("answered", answered));
+        let draws = Phrase::new("does-draw").with("number", effect.draw).with("answered", answered);
+        parts.push(draws.with("costs", rules.penalties.cost_turn));
     }
     if effect.skip > 0 {
         let skip = Phrase::new("does-skip").with("number", effect.skip);
@@ -53,15 +61,28 @@ fn does(rules: &Rules, effect: &Effect) -> Vec<Phrase> {
     }
     parts.extend(when(effect.another_suit, "does-name-another-suit"));
     parts.extend(when(effect.names_rank, "does-name-a-rank"));
-    parts.extend(when(effect.demands, "does-demand"));
-    parts.extend(when(effect.reverse, "does-reverse"));
+    if effect.demands {
+        let demanding = rules.faces_that(|_, other| other.demands);
+        parts.push(Phrase::new("does-demand").with("cards", Part::Kinds(kinds(demanding))));
+    }
+    if effect.reverse {
+        let two = match rules.turn.two_player_reverse {
+            _ if !two_may_play(rules, seats) => "no",
+            TwoPlayerReverse::Skips => "skips",
+            TwoPlayerReverse::Nothing => "nothing",
+        };
+        parts.push(Phrase::new("does-reverse").with("two", two));
+    }
+    let only = Effect { answer: None, on_skips: None, ..effect.tame() } == Effect::NONE;
     parts.extend(effect.answer.map(|answer| {
-        let what = if rules.penalties.mix || !answer.same_rank { "all" } else { "rank" };
-        Phrase::new("does-answer").with("what", what).with("reply", reply(answer.reply))
+        let on = answers::draws_met(rules, cards, answer.same_rank);
+        let phrase = Phrase::new("does-answer").with("on", Part::Kinds(kinds(on)));
+        phrase.with("reply", reply(answer.reply)).with("only", only)
     }));
     parts.extend(effect.on_skips.map(|answer| {
-        let what = if answer.same_rank { "rank" } else { "all" };
-        Phrase::new("does-answer-skips").with("what", what).with("reply", reply(answer.reply))
+        let on = answers::skips_met(rules, cards, answer.same_rank);
+        let phrase = Phrase::new("does-answer-skips").with("on", Part::Kinds(kinds(on)));
+        phrase.with("reply", reply(answer.reply)).with("only", only)
     }));
     parts.extend(effect.at_once.map(|(who, cards)| to("does-draw-at-once", who).with("number", cards)));
     parts.extend(effect.reveal.map(|who| to("does-reveal", who)));
@@ -110,45 +131,14 @@ fn to(key: &'static str, who: Whom) -> Phrase {
     )
 }
 
-fn penalties(rules: &Rules) -> Vec<Phrase> {
-    let penalties = &rules.penalties;
-    if !rules.any_effect(|effect| effect.draw > 0) {
-        return Vec::new();
-    }
-    let mut said =
-        vec![Phrase::new(if penalties.cost_turn { "penalty-costs-the-turn" } else { "penalty-then-play" })];
-    let waits = penalties.mix || rules.any_effect(|effect| effect.draw > 0 && effect.adds_up);
-    if penalties.mix {
-        said.push(Phrase::new("answer-with-any"));
-    } else if waits {
-        let by_rank = |effect: &Effect| effect.draw > 0 && effect.adds_up && !effect.adds_any;
-        said.extend(when(rules.any_effect(by_rank), "answer-with-rank"));
-        let any_rank = rules.faces_that(|_, effect| effect.adds_any);
-        if !any_rank.is_empty() {
-            said.push(Phrase::new("answer-to-these-with-any").with("cards", Part::Kinds(kinds(any_rank))));
-        }
-    }
-    // A wild card that makes others draw is an answer like any other such card.
-    let draws = rules.any_effect(|effect| effect.wild && effect.draw > 0);
-    match wild_kinds(rules).filter(|_| waits) {
-        Some(wild) if penalties.wild_passes_on => {
-            said.push(Phrase::new("answer-with-wild").with("wild", wild));
-        }
-        Some(wild) if !draws => said.push(Phrase::new("answer-without-wild").with("wild", wild)),
-        _ => {}
-    }
-    said.extend(when(waits && penalties.drawn_may_answer, "answer-with-drawn"));
-    said.push(Phrase::new(if penalties.none_on_empty_stock {
-        "penalty-none-on-empty-stock"
-    } else {
-        "penalty-what-there-is"
-    }));
-    said
-}
-
-/// How a skip that waits is answered.
-fn skips(rules: &Rules) -> Option<Phrase> {
-    let any_rank = rules.any_effect(|effect| effect.skip_waits() && effect.skip_adds == Adding::AnyRank);
-    let waits = rules.any_effect(Effect::skip_waits);
-    waits.then(|| Phrase::new("answer-to-skips").with("with", if any_rank { "any" } else { "rank" }))
+/// What holds while a rank is demanded (HR-13).
+fn demand(rules: &Rules) -> Vec<Phrase> {
+    let helpless = kinds(rules.faces_that(|_, effect| effect.wild && !effect.demands));
+    let no_help = Phrase::new("demand-no-help").with("wild", Part::Kinds(helpless.clone()));
+    let demanding = rules.faces_that(|_, effect| effect.demands);
+    let several = rules.turn.stacking != Stacking::No && rules.turn.stack_specials;
+    let once = several.then(|| named("demand-once", demanding));
+    let answered = when(answers::are_there(rules), "demand-answers");
+    let no_help = (!helpless.is_empty()).then_some(no_help);
+    no_help.into_iter().chain([Phrase::new("demand-over")]).chain(answered).chain(once).collect()
 }

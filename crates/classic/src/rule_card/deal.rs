@@ -4,17 +4,17 @@ use eights_cards::{JOKERS, SeatCount};
 use eights_sheet::ByPlayers as Numbers;
 use eights_words::{ByPlayers, Line, Part, Phrase, by_players, kinds, players};
 
-use super::when;
-use crate::knobs::{Countdown, FirstDealer, Pack, SpecialStarter, TwoPlayerReverse, WildStarter};
+use super::{named, when};
+use crate::knobs::{Countdown, FirstDealer, Pack, SpecialStarter, WildStarter};
 use crate::rules::Rules;
 
 pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
-        Line::new(&["CE-02", "CE-32"], deal(rules, seats)),
+        Line::new(decks_reason(rules), deal(rules, seats)),
         Line::new(&["HR-44"], teams(rules)),
-        Line::new(&["HR-43"], countdown(rules)),
+        Line::new(&["HR-43"], countdown(rules, seats)),
         starter(rules),
-        order(rules, seats),
+        order(rules),
     ]
 }
 
@@ -27,20 +27,24 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         };
         phrase.with("size", rules.deck().len()).with("pack", pack).with("jokers", setup.jokers)
     };
-    let numbers = |numbers: &Numbers| -> Vec<(usize, u32)> {
-        let all = setup.players.iter().filter(|players| seats.is_none_or(|seats| seats.get() == *players));
-        all.filter_map(|players| Some((players, numbers.get(players)?))).collect()
-    };
     let players = players(setup.players.iter());
-    let decks = match by_players(numbers(&setup.decks), "decks-with", "decks-between") {
+    let decks = match by_players(numbers(rules, &setup.decks, seats), "decks-with", "decks-between") {
         ByPlayers::One(number) => packed(Phrase::new("decks").with("number", number)),
         ByPlayers::List(list) => packed(Phrase::new("decks-by-players").with("list", list)),
     };
-    let hand = match by_players(numbers(&setup.hand), "cards-with", "cards-between") {
-        ByPlayers::One(number) => Phrase::new("hand-dealt").with("number", number),
-        ByPlayers::List(list) => Phrase::new("hand-by-players").with("list", list),
+    let hand = match by_players(numbers(rules, &setup.hand, seats), "cards-with", "cards-between") {
+        // In a countdown the size of the hand is told with it.
+        ByPlayers::One(_) if setup.countdown != Countdown::No => None,
+        ByPlayers::One(number) => Some(Phrase::new("hand-dealt").with("number", number)),
+        ByPlayers::List(list) => Some(Phrase::new("hand-by-players").with("list", list)),
     };
-    seats.is_none().then_some(players).into_iter().chain([decks, hand]).collect()
+    seats.is_none().then_some(players).into_iter().chain([decks]).chain(hand).collect()
+}
+
+/// Where one deck is enough for all, there is nothing to be said about their number.
+fn decks_reason(rules: &Rules) -> &'static [&'static str] {
+    let one = numbers(rules, &rules.setup.decks, None).iter().all(|(_, decks)| *decks == 1);
+    if one { &["CE-32"] } else { &["CE-02", "CE-32"] }
 }
 
 fn teams(rules: &Rules) -> Option<Phrase> {
@@ -48,14 +52,26 @@ fn teams(rules: &Rules) -> Option<Phrase> {
     rules.setup.teams.then(|| Phrase::new("teams").with("partners", partners))
 }
 
-fn countdown(rules: &Rules) -> Vec<Phrase> {
+fn countdown(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     let how = match rules.setup.countdown {
         Countdown::No => return Vec::new(),
         Countdown::Own => "own",
         Countdown::Together => "together",
         Countdown::Continuous => "continuous",
     };
-    vec![Phrase::new("countdown"), Phrase::new("countdown-goes-down").with("how", how)]
+    let dealt = numbers(rules, &rules.setup.hand, seats);
+    let most = dealt.iter().map(|(_, number)| *number).max().unwrap_or(0);
+    let all_alike = dealt.iter().all(|(_, number)| *number == most);
+    let number = if all_alike { most } else { 0 };
+    let said = Phrase::new("countdown").with("number", number).with("court", most > 10);
+    let acts = when(!super::effects(rules).is_empty(), "countdown-acts");
+    [said].into_iter().chain(acts).chain([Phrase::new("countdown-goes-down").with("how", how)]).collect()
+}
+
+/// Numbers for those who may play.
+fn numbers(rules: &Rules, numbers: &Numbers, seats: Option<SeatCount>) -> Vec<(usize, u32)> {
+    let all = rules.setup.players.iter().filter(|players| seats.is_none_or(|seats| seats.get() == *players));
+    all.filter_map(|players| Some((players, numbers.get(players)?))).collect()
 }
 
 fn starter(rules: &Rules) -> Line {
@@ -74,32 +90,27 @@ fn starter(rules: &Rules) -> Line {
         WildStarter::DealerNames => line.say(&["HR-04"], [say("starter-wild-dealer", wilds)]),
         WildStarter::Anything => line.say(&["HR-04"], [say("starter-wild-anything", wilds)]),
     }
-    if !super::effects(rules).is_empty() {
-        let (numbers, key): (&[&str], _) = match rules.setup.special_starter {
-            SpecialStarter::NoEffect => (&["CE-06"], "starter-special-nothing"),
-            SpecialStarter::PutBack => (&[], "starter-special-back"),
-            SpecialStarter::Acts => (&[], "starter-special-acts"),
+    let special = rules.faces_that(|_, effect| effect.is_special());
+    if !special.is_empty() {
+        let (numbers, said): (&[&str], _) = match rules.setup.special_starter {
+            SpecialStarter::NoEffect => (&["CE-06"], Phrase::new("starter-special-nothing")),
+            SpecialStarter::PutBack => (&[], named("starter-special-back", special)),
+            // CE-06: a card that is wild as well does not act.
+            SpecialStarter::Acts => (&[], named("starter-special-acts", special.difference(wilds))),
         };
-        line.say(numbers, [Phrase::new(key)]);
+        line.say(numbers, [said]);
     }
+    line.say(&[], when(rules.setup.countdown != Countdown::No, "starter-no-number"));
     line
 }
 
-fn order(rules: &Rules, seats: Option<SeatCount>) -> Line {
-    let two = match seats {
-        Some(seats) => seats.get() == 2,
-        None => rules.setup.players.min() == 2,
-    };
+fn order(rules: &Rules) -> Line {
     let mut line = match rules.setup.first_dealer {
         FirstDealer::Random => Line::new(&["CE-03"], [Phrase::new("first-dealer-lot")]),
         FirstDealer::LowCut => Line::new(&["HR-03"], [Phrase::new("first-dealer-cut")]),
     };
-    line.say(&["CE-07", "CE-08"], [Phrase::new("begins")]);
-    let reverses = rules.any_effect(|effect| effect.reverse);
-    let key = match rules.turn.two_player_reverse {
-        TwoPlayerReverse::Skips => "reverse-of-two-skips",
-        TwoPlayerReverse::Nothing => "reverse-of-two-nothing",
-    };
-    line.say(&["CE-29"], when(reverses && two, key));
+    let acts = rules.setup.special_starter == SpecialStarter::Acts
+        && rules.any_effect(|effect| effect.is_special() && !effect.wild);
+    line.say(&["CE-07", "CE-08"], [Phrase::new(if acts { "begins-unless" } else { "begins" })]);
     line
 }

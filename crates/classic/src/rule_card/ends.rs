@@ -3,43 +3,39 @@
 use eights_cards::{Face, JOKERS, Rank, SeatCount};
 use eights_words::{Line, Part, Phrase, kinds};
 
-use super::when;
-use crate::knobs::{Blocked, Countdown, Counts, LastSpecial, NextDealer, StockEmpty, WentOut};
+use super::{special_kinds, when, wild_kinds};
+use crate::knobs::{
+    AfterDrawing, Blocked, Countdown, Counts, LastSpecial, NextDealer, Stacking, StockEmpty, WentOut,
+};
 use crate::rules::{Rules, Target};
 
 pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
-    let refilled: &[&str] = if rules.stock.when_empty == StockEmpty::Reshuffle { &["CE-40"] } else { &[] };
+    let acting = !super::effects(rules).is_empty();
     let won: &[&str] = match (rules.finishing.last_special, rules.scoring.went_out) {
+        (LastSpecial::Allowed, WentOut::WinnerTakes) if !acting => &["CE-50"],
+        (LastSpecial::Allowed, _) if !acting => &[],
         (LastSpecial::Allowed, WentOut::WinnerTakes) => &["CE-17", "CE-50"],
         (LastSpecial::Allowed, _) => &["CE-17"],
         _ => &["HR-31"],
     };
-    let stuck: &[&str] = match (rules.stock.when_empty, rules.scoring.blocked) {
-        (StockEmpty::HandEnds, Blocked::LowestHand) => &["CE-41", "CE-44"],
-        _ => &["CE-44"],
-    };
     vec![
-        Line::new(refilled, empty_stock(rules)),
         Line::new(won, going_out(rules)),
         Line::new(&["HR-33"], hand_limit(rules)),
-        Line::new(stuck, blocked(rules)),
+        Line::new(&["CE-44"], blocked(rules)),
     ]
 }
 
 pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     let highest = rules.scoring.went_out != WentOut::Nothing && !rules.match_end.lowest_wins;
     let reached: &[&str] = if highest { &["CE-53", "CE-55"] } else { &[] };
-    vec![Line::new(&["CE-51"], points(rules)), Line::new(reached, match_end(rules, seats))]
+    let acting: &[&str] = if super::effects(rules).is_empty() { &[] } else { &["CE-51"] };
+    vec![Line::new(acting, points(rules)), Line::new(reached, match_end(rules, seats))]
 }
 
-fn empty_stock(rules: &Rules) -> Vec<Phrase> {
-    let what = match rules.stock.when_empty {
-        StockEmpty::Reshuffle => Some(Phrase::new("stock-reshuffled")),
-        StockEmpty::Pass => Some(Phrase::new("stock-pass")),
-        // How such a hand is decided is told where it ends.
-        StockEmpty::HandEnds => None,
-    };
-    what.into_iter().chain(when(rules.stock.may_pass, "stock-may-pass")).collect()
+/// What stands above [`of_matches`].
+pub(super) fn of_matches_heading(rules: &Rules) -> &'static str {
+    let points = rules.scoring.went_out != WentOut::Nothing || rules.setup.countdown != Countdown::No;
+    if points { "section-match" } else { "section-length" }
 }
 
 fn going_out(rules: &Rules) -> Vec<Phrase> {
@@ -54,20 +50,32 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
         WentOut::Nothing => "game",
     };
     let finishing = &rules.finishing;
-    let mut said = vec![Phrase::new("out").with("first", finishing.play_on).with("scores", scores)];
+    let out = Phrase::new("out").with("first", finishing.play_on).with("scores", scores);
+    let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
     let special = rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No;
+    let several = rules.turn.stacking != Stacking::No;
     said.extend(special.then(|| match finishing.last_special {
-        LastSpecial::Allowed if rules.scoring.special_finish_doubles => Phrase::new("last-doubles"),
-        LastSpecial::Allowed => Phrase::new("last-any"),
-        LastSpecial::Forbidden => Phrase::new("last-forbidden"),
-        LastSpecial::Penalised => Phrase::new("last-penalised").with("number", finishing.penalty),
+        LastSpecial::Allowed if rules.scoring.special_finish_doubles => {
+            Phrase::new("last-doubles").with("cards", special_kinds(rules))
+        }
+        LastSpecial::Allowed => match wild_kinds(rules) {
+            Some(wild) => Phrase::new("last-any").with("or", "wild").with("wild", wild),
+            None => Phrase::new("last-any").with("or", "nothing"),
+        },
+        LastSpecial::Forbidden => {
+            Phrase::new("last-forbidden").with("cards", special_kinds(rules)).with("several", several)
+        }
+        LastSpecial::Penalised => {
+            let fined = Phrase::new("last-penalised").with("number", finishing.penalty);
+            fined.with("cards", special_kinds(rules))
+        }
     }));
     said.extend(when(finishing.play_on, "out-play-on"));
     let allowed = finishing.last_special == LastSpecial::Allowed;
-    if rules.any_effect(|effect| effect.draw > 0) && allowed && !finishing.play_on {
-        let acts = rules.turn.final_card_takes_effect;
-        said.push(Phrase::new(if acts { "last-still-draws" } else { "last-draws-nothing" }));
+    if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
+        let acts = rules.turn.final_card_takes_effect && rules.any_effect(|effect| effect.draw > 0);
+        said.push(Phrase::new(if acts { "last-still-draws" } else { "last-does-nothing" }));
     }
     said
 }
@@ -77,10 +85,11 @@ fn hand_limit(rules: &Rules) -> Option<Phrase> {
 }
 
 fn blocked(rules: &Rules) -> Vec<Phrase> {
-    let mut ends = vec![Phrase::new(match rules.stock.when_empty {
-        StockEmpty::HandEnds => "blocked-who-cannot",
-        StockEmpty::Reshuffle | StockEmpty::Pass => "blocked-nobody-can",
-    })];
+    let more = rules.stock.extra_idle_turns;
+    let mut ends = vec![match rules.stock.when_empty {
+        StockEmpty::HandEnds => Phrase::new("blocked-who-cannot"),
+        StockEmpty::Reshuffle | StockEmpty::Pass => Phrase::new("blocked-idle").with("more", more),
+    }];
     let limits = [
         ("blocked-turns", rules.turn.turn_limit.number()),
         ("blocked-cards", rules.turn.card_limit.number()),
@@ -98,11 +107,14 @@ fn blocked(rules: &Rules) -> Vec<Phrase> {
         (_, Blocked::OwnHand) => "own-hands",
     };
     let mut said = vec![Phrase::new("blocked").with("ends", Part::Any(ends)).with("then", then)];
-    // HR-34, CE-42: what "nobody can" means to the letter matters only where nothing comes back.
-    if rules.stock.when_empty != StockEmpty::HandEnds {
-        said.push(Phrase::new("blocked-idle").with("more", rules.stock.extra_idle_turns));
-        said.extend(when(rules.stock.last_penalty_is_idle, "blocked-idle-penalty"));
+    let draws = rules.any_effect(|effect| effect.draw > 0);
+    let idle = rules.stock.last_penalty_is_idle && rules.stock.when_empty != StockEmpty::HandEnds && draws;
+    let drawn = rules.turn.after_drawing == AfterDrawing::AnyCard && rules.turn.draw_limit.number().is_some();
+    if drawn && rules.stock.when_empty != StockEmpty::HandEnds {
+        let reshuffles = rules.stock.when_empty == StockEmpty::Reshuffle;
+        said.push(Phrase::new("blocked-passes").with("reshuffles", reshuffles));
     }
+    said.extend(when(idle, "blocked-idle-penalty"));
     said
 }
 

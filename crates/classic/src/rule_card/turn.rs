@@ -1,12 +1,17 @@
 //! What one may and must do in a turn, and out of it.
 
-use eights_words::{Line, Phrase};
+use eights_ability::Reply;
+use eights_cards::{FaceSet, SeatCount};
+use eights_words::{Line, Part, Phrase, kinds};
 
-use super::{when, wild_kinds};
-use crate::knobs::{AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking};
+use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
+use crate::effect::Effect;
+use crate::knobs::{
+    AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+};
 use crate::rules::Rules;
 
-pub(super) fn lines(rules: &Rules) -> Vec<Line> {
+pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     let drawn: &[&str] = match (rules.turn.must_play, rules.turn.after_drawing) {
         (true, AfterDrawing::Nothing) => &["CE-13"],
         (true, AfterDrawing::DrawnCard) => &["CE-14"],
@@ -14,12 +19,22 @@ pub(super) fn lines(rules: &Rules) -> Vec<Line> {
         _ => &["HR-15"],
     };
     // What is said about pending penalties and about eights belongs to tables where eights are wild.
-    let named: &[&str] = if rules.turn.must_change_suit { &["CE-12"] } else { &["CE-11", "CE-12"] };
+    let names: &[&str] = if rules.turn.must_change_suit { &["CE-12"] } else { &["CE-11", "CE-12"] };
+    let empty: &[&str] = match rules.stock.when_empty {
+        StockEmpty::Reshuffle => &["CE-40"],
+        StockEmpty::HandEnds => &["CE-41"],
+        StockEmpty::Pass => &[],
+    };
+    let endless =
+        rules.turn.after_drawing == AfterDrawing::AnyCard && rules.turn.draw_limit.number().is_none();
+    let mut draws = Line::new(drawn, drawing(rules));
+    draws.say(&[], when(endless && !rules.turn.must_play, "no-passing"));
     vec![
         Line::new(&["HR-10"], [matching(rules)]),
-        Line::new(named, wild(rules)),
-        Line::new(drawn, drawing(rules)),
-        stacking(rules),
+        Line::new(names, wild(rules)),
+        draws,
+        Line::new(empty, [empty_stock(rules)]),
+        stacking(rules, seats),
     ]
 }
 
@@ -35,7 +50,8 @@ fn matching(rules: &Rules) -> Phrase {
     let fits = Phrase::new("matching").with("near", near);
     match wild_kinds(rules).filter(|_| !rules.turn.wild_must_match) {
         None => fits.with("or", "nothing"),
-        Some(wild) => fits.with("or", "wild").with("wild", wild),
+        Some(wild) if rules.turn.wild_on_wild => fits.with("or", "wild").with("wild", wild),
+        Some(wild) => fits.with("or", "wild-but-on-wild").with("wild", wild),
     }
 }
 
@@ -49,13 +65,15 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
     }
     said.push(say("wild-names").with("another", turn.must_change_suit));
     let follows = match (turn.wild_on_wild && !turn.wild_must_match, rules.setup.countdown) {
+        (false, _) if !turn.wild_on_wild && !turn.wild_must_match => "never",
         (false, _) => "no",
         (true, Countdown::No) => "yes",
         // HR-43: what is wild for the next player is another number.
         (true, _) => "own",
     };
     said.push(say("wild-next").with("wild-follows", follows));
-    if !turn.wild_on_wild {
+    // Where wild cards go on anything, that is told with it.
+    if !turn.wild_on_wild && turn.wild_must_match {
         said.push(say("wild-not-on-wild"));
     }
     said
@@ -73,36 +91,103 @@ pub fn drawing(rules: &Rules) -> Vec<Phrase> {
         (AfterDrawing::AnyCard, 1) => "any-once",
         (AfterDrawing::AnyCard, _) => "any-or-pass",
     };
-    let draws = Phrase::new("drawing").with("must", turn.must_play).with("limit", limit).with("after", after);
+    let along = match turn.stacking {
+        Stacking::No => "no",
+        Stacking::TopMatches | Stacking::FirstMatches => "rank",
+        Stacking::Runs => "run",
+    };
+    let draws = Phrase::new("drawing").with("must", turn.must_play).with("limit", limit);
+    let draws = draws.with("after", after).with("along", along);
     [Some(draws), when(turn.must_play, "must-play")].into_iter().flatten().collect()
 }
 
-fn stacking(rules: &Rules) -> Line {
-    let mut line = match rules.turn.stacking {
-        // Where a card lets its player lay another one, that is told with it.
-        Stacking::No if rules.any_effect(|effect| effect.lay.is_some()) => Line::default(),
-        Stacking::No => Line::new(&[], [Phrase::new("stacking-no")]),
+/// What one does when there is nothing to draw.
+fn empty_stock(rules: &Rules) -> Phrase {
+    let key = match rules.stock.when_empty {
+        StockEmpty::Reshuffle => "stock-reshuffled",
+        StockEmpty::Pass => "stock-pass",
+        StockEmpty::HandEnds => "stock-hand-ends",
+    };
+    Phrase::new(key).with("may", rules.stock.may_pass)
+}
+
+fn stacking(rules: &Rules, seats: Option<SeatCount>) -> Line {
+    let turn = &rules.turn;
+    let mut line = match turn.stacking {
+        Stacking::No => {
+            let laying = rules.faces_that(|_, effect| effect.lay.is_some());
+            let one = if laying.is_empty() {
+                Phrase::new("stacking-no")
+            } else {
+                named("stacking-only-with", laying)
+            };
+            return Line::new(&[], [one]);
+        }
         Stacking::TopMatches => Line::new(&["CE-30"], [Phrase::new("stacking-top")]),
         Stacking::FirstMatches => Line::new(&[], [Phrase::new("stacking-first")]),
         Stacking::Runs => Line::new(&["HR-17"], [Phrase::new("stacking-runs")]),
     };
-    if rules.turn.stacking == Stacking::No {
+    let special = rules.any_effect(Effect::does_something) || rules.setup.countdown != Countdown::No;
+    if special && !turn.stack_specials {
+        line.say(&[], [Phrase::new("stacking-without-specials").with("cards", special_kinds(rules))]);
         return line;
     }
-    let special = !rules.faces_that(|_, effect| effect.does_something()).is_empty();
-    let acting = !super::effects(rules).is_empty() && rules.turn.stack_specials;
-    line.say(&[], when(special && !rules.turn.stack_specials, "stacking-without-specials"));
     line.say(
         &[],
-        when(
-            acting,
-            match rules.turn.stack_effects {
-                StackEffects::AddUp => "stacking-adds-up",
-                StackEffects::TopOnly => "stacking-top-only",
-            },
-        ),
+        wild_kinds(rules).map(|wild| {
+            let runs = turn.stacking == Stacking::Runs;
+            Phrase::new("stacking-names-once").with("wild", wild).with("runs", runs)
+        }),
     );
+    if !super::effects(rules).is_empty() {
+        line.say(&["CE-31"], stacked_effects(rules, seats));
+    }
     line
+}
+
+/// What becomes of the effects of several cards (CE-31, HR-18).
+fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
+    if rules.turn.stack_effects == StackEffects::TopOnly {
+        return vec![Phrase::new("stacking-top-only")];
+    }
+    let reverses = rules.any_effect(|effect| effect.reverse);
+    let draws = rules.faces_that(|_, effect| effect.draw > 0);
+    let skips = rules.any_effect(|effect| effect.skip > 0);
+    let skips_at_once = rules.any_effect(|effect| effect.skip > 0 && !effect.skip_waits());
+    let waits = rules.faces_that(|_, effect| effect.skip_waits());
+    let runs = rules.turn.stacking == Stacking::Runs;
+    let drawn = match (draws.is_empty(), rules.penalties.cost_turn) {
+        (true, _) => "no",
+        (false, true) => "costs",
+        (false, false) => "yes",
+    };
+    let mut said = vec![Phrase::new("stacking-adds-up").with("draws", drawn)];
+    said.extend(cancelled_together(rules));
+    let two = two_may_play(rules, seats);
+    said.extend(skips_at_once.then(|| Phrase::new("stacking-skips").with("two", two)));
+    said.extend(when(reverses, "stacking-two-reverses"));
+    said.extend(when(runs && reverses && (!draws.is_empty() || skips), "stacking-direction-first"));
+    let both = |key: &'static str, skipping: FaceSet| {
+        let there = runs && !draws.is_empty() && !skipping.is_empty();
+        let phrase = Phrase::new(key).with("skips", Part::Kinds(kinds(skipping)));
+        there.then(|| phrase.with("draws", Part::Kinds(kinds(draws))))
+    };
+    said.extend(both("stacking-skip-first", waits));
+    let reverse_skips = rules.turn.two_player_reverse == TwoPlayerReverse::Skips;
+    let back = |effect: &Effect| effect.skip > 0 || effect.reverse && reverse_skips;
+    let back = if two { rules.faces_that(|_, effect| back(effect)) } else { FaceSet::EMPTY };
+    said.extend(both("stacking-comes-back", back));
+    said
+}
+
+/// The cards that cancel what is to be drawn do so within a turn, too.
+fn cancelled_together(rules: &Rules) -> Option<Phrase> {
+    let cancel = |effect: &Effect| effect.answer.filter(|answer| answer.reply == Reply::Cancel);
+    let cards = rules.faces_that(|_, effect| cancel(effect).is_some());
+    let same_rank = !rules.any_effect(|effect| cancel(effect).is_some_and(|answer| !answer.same_rank));
+    let on = answers::draws_met(rules, cards, same_rank);
+    let there = !cards.is_empty() && !on.is_empty();
+    there.then(|| named("stacking-cancels", cards).with("on", Part::Kinds(kinds(on))))
 }
 
 fn last_card(rules: &Rules) -> Vec<Phrase> {
@@ -112,12 +197,16 @@ fn last_card(rules: &Rules) -> Vec<Phrase> {
         Call::Before => "call-before",
         Call::With => "call-with",
     };
+    let late = last.call == Call::With;
     let missed = match last.catching {
         Catching::Automatic => "call-missed",
         Catching::Opponent => "call-caught",
     };
     let fined = |key: &'static str| Phrase::new(key).with("number", last.penalty);
-    let mut said = vec![Phrase::new(call), fined(missed)];
+    let mut said = vec![Phrase::new(call), fined(missed).with("late", late)];
+    let several = rules.turn.stacking != Stacking::No || rules.any_effect(|effect| effect.lay.is_some());
+    said.extend(when(several, "call-several"));
+    said.push(Phrase::new("call-counts").with("free", !last.false_call));
     said.extend(last.false_call.then(|| fined("call-false")));
     said
 }

@@ -1,11 +1,17 @@
 //! Whatever text comes in, reading a sheet ends with rules or with reasons, never with a panic.
 
+use std::sync::LazyLock;
+
 use eights_cards::{Dice, SeatCount, Seed};
 use eights_classic::knobs::REGISTRY;
 use eights_classic::{Presets, Rules};
 use eights_sheet::Library as _;
+use eights_words::{Language, Words};
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_oneof, proptest};
 use proptest::strategy::{Just, Strategy};
+
+/// Read once, for that takes longer than to say something.
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
 
 /// Values that people and machines put where something else belongs.
 const STRANGE: &[&str] = &[
@@ -46,9 +52,10 @@ fn reads(text: &str) -> Result<bool, String> {
             }
             let sheet = REGISTRY.read("any.toml", text, &Presets).map_err(|e| format!("{e}\n{text}"))?;
             for remark in sheet.remarks() {
-                let placed = remark.span().is_none_or(|span| text.get(span).is_some());
-                if !placed || remark.message().is_empty() || remark.advice().is_empty() {
-                    return Err(format!("{remark}\n{text}"));
+                let told = remark.told(&ENGLISH);
+                let placed = told.spans().iter().all(|span| text.get(span.clone()).is_some());
+                if !placed || told.message().is_empty() || told.advice().is_empty() {
+                    return Err(format!("{told}\n{text}"));
                 }
             }
             Ok(true)

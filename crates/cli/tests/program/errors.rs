@@ -30,7 +30,7 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["play", "--rules", "actoin"], 2, "actoin", "did you mean action?");
     check(&["rules", "show", "pickup"], 2, "pickup", "did you mean pick-up?");
     check(&["rules", "show", "no-such.toml"], 2, "no-such.toml cannot be read", "eights rules list");
-    check(&["rules", "check"], 2, "<FILE>", "eights rules --help");
+    check(&["rules", "check"], 2, "<FILE|LINK>", "eights rules --help");
     check(&["play", "--name", "stock"], 2, "stock", "--name");
     check(&["play", "--name", "two words"], 2, "two words", "--name");
     check(&["play", "--seed", "x"], 2, "a seed is a number", "eights play --help");

@@ -65,11 +65,11 @@ fn all_rules_are_listed() {
                                           jacks are wild in place of eights, which skip.
             crossroads           2-3      Crazier Eights with the Crossroads deck, in which
                                           some cards have two colours.
-            wayfarers            2-8      Crazier Eights with the Wayfarers deck: everybody
-                                          alone, one game.
-            wayfarers-open       2-8      The Wayfarers deck; plays may do nothing,
-                                          exchanges show the hand, and one may discard
-                                          before drawing.
+            wayfarers            2-8      Crazier Eights with the Wayfarers deck: every
+                                          player for themselves, one game.
+            wayfarers-open       2-8      The Wayfarers deck with freer rules: plays may do
+                                          nothing, exchanges show the hand, and one may
+                                          discard before drawing.
             wayfarers-pairs      4-8      The Wayfarers deck in teams of two.
             wayfarers-points     2-8      The Wayfarers deck over five games; the fewest
                                           cards left in hand win.
@@ -95,51 +95,63 @@ fn rules_are_told_in_words() {
             pick up, nines reverse, eights also skip.
 
             Cards and deal
-            - 2 to 7 players. 1 deck with 2 to 5 players and 2 decks with 6 or 7 players,
-              of 52 cards each. Each player is dealt 7 cards with 2 players and 5 cards
-              with 3 to 7 players, hidden from the others. [CE-02, CE-32]
-            - The rest is the stock, face down; its top card is turned up and starts the
-              discard pile. If it is an eight, it is shuffled back in and another is
-              turned. As a starter no card has any effect. [CE-06]
-            - The first dealer is drawn by lot. The player left of the dealer begins; then
-              clockwise. With two players a card that turns the direction skips the other
-              player. [CE-03, CE-08, CE-29]
+            - 2 to 7 players. With 2 to 5 players 1 deck, otherwise 2, of 52 cards each.
+              With 2 players each is dealt 7 cards, otherwise 5, hidden from the others.
+              [CE-02, CE-32]
+            - The rest is the stock, face down. Turn up its top card: it starts the
+              discard pile. If it is an eight, shuffle it back in and turn up another. The
+              starter has no effect on anybody. [CE-06]
+            - The first dealer is drawn by lot. The player on the dealer's left begins;
+              play goes clockwise. [CE-03, CE-08]
 
             Your turn
-            - Lay a card that has the top card's suit or rank, or an eight.
-            - With an eight you name a suit, any of the four. The next card must have it,
-              or be an eight. [CE-11, CE-12]
-            - If you cannot or will not lay a card, draw card after card as you like; your
-              turn ends only when you lay one. [CE-15]
+            - Lay a card of the top card's suit or rank. An eight goes on anything.
+            - With an eight you name a suit, any of the four, even the same again. The
+              next card, whoever lays it, must have that suit or be an eight. [CE-11,
+              CE-12]
+            - If you cannot or will not lay a card, draw card after card, as many as you
+              like. Your turn ends only when you lay one. While there are cards to draw,
+              nobody may pass. [CE-15]
+            - The discards are not reshuffled. With an empty stock lay a card if you can.
+              If you cannot, say pass: that ends the hand. [CE-41]
+            - Lay one card a turn; only jacks let you lay another.
 
             What cards do
-            - Twos: the next player draws 2 cards or answers.
-            - Eights: the next player is skipped.
-            - Nines: the direction of play turns.
-            - Jacks: you may lay another card of the same suit on it.
-            - The queen of spades: the next player draws 5 cards.
-            - Black aces: the next player draws 10 cards or answers.
-            - Red aces: laid as an answer to a card of the same rank, all that is to be
-              drawn is cancelled.
-            - Whoever draws because of such a card misses the turn. To answer, lay another
-              card of the same rank that adds up: then the next player has the sum to
-              draw, or answers. An eight is no answer. If there are too few cards, one
-              draws what there is.
+            - Twos: the next player answers, or draws 2 cards and misses the turn.
+            - Eights: the next player misses a turn.
+            - Nines: the direction of play is reversed (with two players the other one
+              misses a turn instead). [CE-29]
+            - Jacks: you may at once lay, from your hand, another card of the same suit on
+              it, which acts as usual.
+            - The queen of spades: the next player draws 5 cards and misses the turn.
+            - Black aces: the next player answers, or draws 10 cards and misses the turn.
+            - Red aces: if you answer a black ace with one of these, all that is to be
+              drawn is cancelled, and the next player plays as usual (at any other time
+              nothing happens).
+            - You may answer a two with another two and a black ace with another black
+              ace. Then the next player has the sum of all to draw, or answers again.
+              Nobody has to answer: you may draw instead. A red ace answers as described
+              above. Nothing else helps, not even an eight. If there are too few cards,
+              draw what there is, even nothing; the rest is forgiven, but the turn is
+              missed.
+            - There is no answer to an eight or the queen of spades.
 
             The end of a hand
-            - Whoever lays the last card wins the hand and collects the points in all
-              other hands. Any card that fits may be the last, wild ones too. What a last
-              card would make others draw is not drawn any more. [CE-17, CE-50]
-            - A hand also ends when a player can neither lay nor draw a card or 1000 turns
-              have gone by: then the hand with the fewest points collects its difference
-              to each other hand, and if several have the fewest, each of them does.
-              [CE-41, CE-44]
+            - Whoever lays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card that you may lay may be the last,
+              even an eight. The hand is over at once: the last card has no effect, and
+              what was to be drawn is not drawn any more. [CE-17, CE-50]
+            - The hand also ends when somebody passes with an empty stock or after 1000
+              turns (a limit for computer play). Then whoever holds the fewest points
+              wins, and scores for each other player the difference between the two hands;
+              if several hold the fewest, each of them does. [CE-44]
 
             Points and match
-            - Points: eights 50; jacks, queens and kings 10 each; aces 1; the others their
+            - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
               number. [CE-51]
-            - The match ends when somebody has 50 points for each player, 150 with three
-              players. The highest total wins. The deal passes to the left. [CE-53]
+            - The match ends when somebody has at least 50 points times the number of
+              players, so 150 with three. The highest total then wins; players who tie
+              share the win. After each hand the deal passes to the left. [CE-53]
 
             Source: the encyclopedia article on Crazy Eights.
             The rulings in [ ], and why: eights rules show pick-up --reasons
@@ -159,45 +171,51 @@ fn stacked_rules_are_told_in_words() {
             one fits.
 
             Cards and deal
-            - 2 to 4 players. One deck of 52 cards. Each player is dealt 7 cards with 2
-              players and 5 cards with 3 or 4 players, hidden from the others.
-            - The rest is the stock, face down; its top card is turned up and starts the
-              discard pile. If it is an eight, it is shuffled back in and another is
-              turned. As a starter no card has any effect. [CE-06]
-            - The first dealer is drawn by lot. The player left of the dealer begins; then
-              clockwise. With two players a card that turns the direction skips the other
-              player. [CE-03, CE-08, CE-29]
+            - 2 to 4 players. One deck of 52 cards. With 2 players each is dealt 7 cards,
+              otherwise 5, hidden from the others.
+            - The rest is the stock, face down. Turn up its top card: it starts the
+              discard pile. If it is an eight, shuffle it back in and turn up another. The
+              starter has no effect on anybody. [CE-06]
+            - The first dealer is drawn by lot. The player on the dealer's left begins;
+              play goes clockwise. [CE-03, CE-08]
 
             Your turn
-            - Lay a card that has the top card's suit or rank, or an eight.
-            - With an eight you name a suit, any of the four. The next card must have it,
-              or be an eight. [CE-11, CE-12]
-            - If you cannot lay a card, draw 1 card; if it fits you may lay it at once;
-              otherwise, or if you keep it, your turn is over. Whoever holds a card that
-              fits may not draw. [CE-14]
-            - You may lay several cards of one rank in a turn: the one left on top has to
-              fit, the others go beneath it. Their effects add up. [CE-30]
+            - Lay a card of the top card's suit or rank. An eight goes on anything.
+            - With an eight you name a suit, any of the four, even the same again. The
+              next card, whoever lays it, must have that suit or be an eight. [CE-11,
+              CE-12]
+            - If you cannot lay a card, draw 1 card. If it fits, you may lay it at once,
+              alone or with others of its rank, or keep it; then your turn is over.
+              Whoever can lay a card has to, and may not draw or pass. [CE-14]
+            - When the stock is used up and a card is to be drawn, all discards but the
+              top card are shuffled to form a new one. If there is nothing to draw even
+              then, lay a card if you can, and pass if you cannot. [CE-40]
+            - You may lay several cards of one rank in a turn. Only the one left on top
+              has to fit; the others go beneath it. For several eights you name one suit,
+              at the end. All of them act, in the order laid. Cards to draw add up;
+              whoever draws them misses one turn, however many they are. Turns to miss add
+              up round the table, one for each player in turn (with two players first the
+              other's, then yours). Reversing twice changes nothing. [CE-30, CE-31]
 
             What cards do
-            - Twos: the next player draws 2 cards.
-            - Queens: the next player is skipped.
-            - Aces: the direction of play turns.
-            - Whoever draws because of such a card misses the turn. If there are too few
-              cards, one draws what there is. [CE-43]
+            - Twos: the next player draws 2 cards and misses the turn.
+            - Queens: the next player misses a turn.
+            - Aces: the direction of play is reversed (with two players the other one
+              misses a turn instead). [CE-29]
+            - If there are too few cards, draw what there is, even nothing; the rest is
+              forgiven, but the turn is missed. [CE-43]
+            - There is no answer to a two or a queen.
 
             The end of a hand
-            - When the stock is used up, all discards except the top card are shuffled
-              into a new one. [CE-40]
-            - Whoever lays the last card wins the hand and the game. Any card that fits
-              may be the last, wild ones too. What a last card would make others draw is
-              not drawn any more. [CE-17]
-            - A hand also ends when nobody can lay or draw a card any more or 1000 turns
-              have gone by: then whoever holds the fewest cards wins; equal numbers share
-              the win. That is so once every player in a row has had a turn without laying
-              or drawing. [CE-44]
+            - Whoever lays their last card wins the hand and the game. Any card that you
+              may lay may be the last, even an eight. The hand is over at once: the last
+              card has no effect, and what was to be drawn is not drawn any more. [CE-17]
+            - The hand also ends when there is nothing to draw and all players in a row
+              have passed or after 1000 turns (a limit for computer play). Then whoever
+              holds the fewest cards wins; equal numbers share the win. [CE-44]
 
-            Points and match
-            - One hand is a game.
+            How long you play
+            - One hand is a game. For another one the dealer is chosen in the same way.
 
             Source: Crazy Eights rules with action cards and many decks.
             The rulings in [ ], and why: eights rules show action-stacking --reasons
@@ -299,6 +317,39 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
     let read: Vec<&str> = ran.out.lines().filter(|line| !line.contains(": in play: ")).collect();
     assert_eq!(quick.out.lines().collect::<Vec<_>>(), read);
     assert!(read.len() < ran.out.lines().count());
+}
+
+#[test]
+fn what_is_odd_is_told_in_german() {
+    let odd = odd_sheet();
+    let name = odd.to_str().unwrap();
+    let ran = run(&["rules", "check", "--quick", "--language", "de", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+    expect![[r#"
+        odd.toml: kann benutzt werden
+        odd.toml:9:1: ohne Wirkung: `must_play = false` ändert nichts: das Regelblatt „basic“ sagt es schon; Hilfe: nimm die Zeile heraus
+        odd.toml:10:1: ohne Wirkung: `stack_effects = "top-only"` ändert nichts: in einem Zug wird nur eine Karte gelegt; Hilfe: nimm die Zeile heraus, oder setz `stacking = "first-matches"` unter [turn]
+        odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? So ist es jetzt: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
+    "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
+    let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
+    let well = run(&["rules", "check", "--quick", "--language", "de", basic], "");
+    assert_eq!(well.out, format!("{basic}: alles in Ordnung\n"));
+}
+
+#[test]
+fn the_rules_of_a_link_are_checked_like_a_sheet() {
+    let odd = odd_sheet();
+    let link = run(&["rules", "link", "--no-qr", odd.to_str().unwrap()], "").out;
+    let ran = run(&["rules", "check", "--quick", "--strict", link.trim()], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
+    // A link says nothing that its base says already.
+    expect![[r#"
+        LINK: can be used
+        LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
+        LINK: undecided: What does a reverse do with two players? As it is now: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it so, or "nothing" to change it
+    "#]].assert_eq(&ran.out.replace(link.trim(), "LINK"));
+    let cut = run(&["rules", "check", &link.trim()[..link.trim().len() - 1]], "");
+    assert!(cut.code != Some(0) && cut.err.contains("this link"), "{}", cut.err);
 }
 
 #[test]

@@ -25,6 +25,7 @@ fn alone_it_gives_an_overview() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -63,6 +64,7 @@ fn its_help() {
               replay       Watch a recorded game again
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
+              engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
               man          Print a page of the manual, or write all of them
@@ -100,6 +102,9 @@ fn its_help() {
                   --name <NAME>    Your name at the table
                   --match          Play hands until somebody has won the match
                   --pace <PACE>    How fast the others play: none, fast, normal, slow, step
+                  --level <LEVEL>  How well the others play: gentle, steady, sharp, master
+                  --seat <N=BOT>   Who plays a seat: 2=sharp, or a program: bob=./mybot.py
+                  --bot-time <S>   Seconds that a program may take for a move [default: 10]
                   --auto           Let bots play all seats, and watch as a spectator
                   --record <FILE>  Write the game to this file
                   --force          Replace the file if it exists
@@ -117,6 +122,8 @@ fn its_help() {
               eights play --seed 42                  a deal that others can play too
               eights play --record game.eights       keep the game, for eights replay
               eights play --auto --players 5         watch five bots
+              eights play --level sharp              against players who think ahead
+              eights play --seat 2=./mybot.py        against a program of yours
         "#]],
     );
     check(
@@ -198,12 +205,12 @@ fn a_prompt_and_the_help_in_the_game() {
             Play a card of the same suit or rank as the card on top.
             An eight goes on anything; then you name the suit to follow.
             Drawing: if you cannot or will not lay a card, draw card
-              after card as you like; your turn ends only when you lay
-              one.
+              after card, as many as you like. Your turn ends only when
+              you lay one.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
             Points: eights 50; jacks, queens and kings 10 each; aces 1;
-              the others their number.
+              all others their number.
 
               7h or 7   play the seven of hearts, or your only seven
               8c=s      play the eight of clubs and name spades
@@ -243,32 +250,37 @@ fn the_rules_in_full() {
             The rules "basic" for 2 players
             Cards and deal
             - One deck of 52 cards. Each player is dealt 7 cards, hidden from the others.
-            - The rest is the stock, face down; its top card is turned up and starts the
-              discard pile. If it is an eight, it is shuffled back in and another is
-              turned.
-            - The first dealer is drawn by lot. The player left of the dealer begins; then
-              clockwise.
+            - The rest is the stock, face down. Turn up its top card: it starts the
+              discard pile. If it is an eight, shuffle it back in and turn up another.
+            - The first dealer is drawn by lot. The player on the dealer's left begins;
+              play goes clockwise.
 
             Your turn
-            - Lay a card that has the top card's suit or rank, or an eight.
-            - With an eight you name a suit, any of the four. The next card must have it,
-              or be an eight.
-            - If you cannot or will not lay a card, draw card after card as you like; your
-              turn ends only when you lay one.
-            - One card is laid a turn.
+            - Lay a card of the top card's suit or rank. An eight goes on anything.
+            - With an eight you name a suit, any of the four, even the same again. The
+              next card, whoever lays it, must have that suit or be an eight.
+            - If you cannot or will not lay a card, draw card after card, as many as you
+              like. Your turn ends only when you lay one. While there are cards to draw,
+              nobody may pass.
+            - The discards are not reshuffled. With an empty stock lay a card if you can.
+              If you cannot, say pass: that ends the hand.
+            - Lay one card a turn.
 
             The end of a hand
-            - Whoever lays the last card wins the hand and collects the points in all
-              other hands. Any card that fits may be the last, wild ones too.
-            - A hand also ends when a player can neither lay nor draw a card or 1000 turns
-              have gone by: then the hand with the fewest points collects its difference
-              to each other hand, and if several have the fewest, each of them does.
+            - Whoever lays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card that you may lay may be the last,
+              even an eight.
+            - The hand also ends when somebody passes with an empty stock or after 1000
+              turns (a limit for computer play). Then whoever holds the fewest points
+              wins, and scores for each other player the difference between the two hands;
+              if several hold the fewest, each of them does.
 
             Points and match
-            - Points: eights 50; jacks, queens and kings 10 each; aces 1; the others their
+            - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
               number.
-            - The match ends when somebody has 100 points. The highest total wins. The
-              deal passes to the left.
+            - The match ends when somebody has at least 100 points. The highest total then
+              wins; players who tie share the win. After each hand the deal passes to the
+              left.
 
 
             Table  stock 37, you 7 (turn), ann 7

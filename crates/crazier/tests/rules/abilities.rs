@@ -376,6 +376,52 @@ fn cr_48_what_is_forbidden_is_refused_with_the_name_of_the_card() {
 }
 
 #[test]
+fn cr_48_of_cards_that_are_destroyed_together_one_that_is_gone_helps_no_other() {
+    usual(
+        "top 2G | ann 8B 9P 5P | bob 3B 4P + KP 6O QP | draw #20 | to ann",
+        "ann play 8B",
+        &expect![[r"
+        asked ann main
+        ann play 8B: ann played 8B from hand:ann to limbo:0; bob replaced destroy/KP/bob by 6O.0.0; bob destroyed 6O from play:bob:1 to discard:bottom; ann destroyed QP from play:bob:0 to discard:bottom; ann finished 8B; asked ann main
+    "]],
+    );
+}
+
+#[test]
+fn cr_48_several_cards_are_one_draw_that_is_forbidden_before_its_first_card() {
+    usual(
+        "top 2G | ann 7O 9P 5P | bob #7 + TO | draw #20 | to ann",
+        "ann play 7O, ann player bob",
+        &expect![[r"
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
+            ann player bob: bob drew 5O; bob drew KP; bob drew 3O; ann finished 7O; asked ann main
+        "]],
+    );
+    usual(
+        "top 2G | ann 7O 9P 5P | bob #8 + TO | draw #20 | to ann",
+        "ann play 7O, ann player bob",
+        &expect![[r"
+            asked ann main
+            ann play 7O: ann played 7O from hand:ann to limbo:0; asked ann player ann,bob
+            ann player bob: bob forbade draw/bob/3 by TO.0.0; ann finished 7O; asked ann main
+        "]],
+    );
+}
+
+#[test]
+fn cr_46_each_player_who_draws_sets_off_by_themselves_but_a_draw_of_none_does_not() {
+    usual(
+        "top 2G | ann 4B 9P 5P + KP | bob 3B 4P | cat 6B 7B | dan 9B 2P + 2O | draw #20 | to ann",
+        "ann play 4B",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob drew 5O; cat drew AP; dan replaced draw/dan/1 by 2O.0.0 dan draws 0; ann finished 4B; asked ann order
+        "]],
+    );
+}
+
+#[test]
 fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     let again = "whenever an opponent takes control of a card: take control of that card";
     let rules = crate::support::rules("wayfarers");

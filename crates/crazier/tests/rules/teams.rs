@@ -44,6 +44,36 @@ fn cr_60_teams_win_and_lose_together_and_are_of_one_size() {
 }
 
 #[test]
+fn cr_60_an_allys_card_does_not_keep_a_member_from_losing() {
+    let pairs = rules("wayfarers-pairs");
+    let cards = with_cards(&pairs, &[("4B", "event", "an opponent you choose loses")]);
+    let table = "top 2G | ann 4B 4G | bob 3B 4P + 9O | cat 5B 6B | dan 7P 9P | draw #9 | to ann";
+    check(
+        &pairs,
+        &cards,
+        table,
+        "ann play 4B, ann player dan, =",
+        &expect![[r"
+        asked ann,cat main
+        ann play 4B: ann played 4B from hand:ann to limbo:0; asked ann player bob,dan
+        ann player dan: bob lost holding 2; dan lost holding 2; bob left 3B from hand:bob to discard:bottom; bob left 4P from hand:bob to discard:bottom; bob left 9O from play:bob:0 to discard:bottom; dan left 7P from hand:dan to discard:bottom; dan left 9P from hand:dan to discard:bottom; over: ann was left
+        winners: ann cat
+    "]],
+    );
+    check(
+        &pairs,
+        &cards,
+        table,
+        "ann play 4B, ann player bob",
+        &expect![[r"
+        asked ann,cat main
+        ann play 4B: ann played 4B from hand:ann to limbo:0; asked ann player bob,dan
+        ann player bob: bob replaced lose/bob by 9O.0.0; bob destroyed 9O from play:bob:0 to discard:bottom; bob drew 8G seen bob,dan; bob drew 5G seen bob,dan; bob drew 6O seen bob,dan; bob drew KO seen bob,dan; bob drew JP seen bob,dan; ann finished 4B; asked ann,cat main
+    "]],
+    );
+}
+
+#[test]
 fn cr_32_with_teams_the_member_with_fewest_cards_wins_for_the_team() {
     let pairs = rules("wayfarers-pairs");
     check(

@@ -99,6 +99,25 @@ fn cr_12_the_switch_lets_one_discard_before_drawing() {
 }
 
 #[test]
+fn cr_12_the_switch_lets_additional_discards_come_before_drawing_too() {
+    let early = switched(|switches| switches.discard_before_draw = true);
+    check(
+        &early,
+        &early.card_file().unwrap(),
+        "top 2G | ann 3G 4G 6G 7G 9G TG JG QG 5O + QP | bob 3B 4B | draw 9P KB JP #8 | begin ann",
+        "ann discard 3G, ann discard 4G, ann draw, ann discard 6G, ann discard 7G",
+        &expect![[r"
+            to ann; ann gained 2 discard; phase draw; asked ann before-draw
+            ann discard 3G: ann discarded 3G; asked ann before-draw
+            ann discard 4G: ann discarded 4G; asked ann before-draw
+            ann draw: ann drew 9P; phase main; asked ann main
+            ann discard 6G: ann discarded 6G; asked ann main
+            ann discard 7G: refused: you have no discard left in this turn
+        "]],
+    );
+}
+
+#[test]
 fn cr_13_extra_discards_and_plays_add_up_one_at_a_time_and_are_lost_with_the_turn() {
     usual(
         "top 2G | ann AG 7G 9G 4B 3B TG | bob 3O 4P | draw KP JP 9P #8 | to ann",

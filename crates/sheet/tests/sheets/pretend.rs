@@ -209,14 +209,20 @@ static HINTS: &[Hint] = &[
         &MUST_PLAY,
         |_| true,
         "May one draw when one could play?",
-        "No, who can play has to.",
+        "No, who can play has to",
         &["CE-14"],
     ),
     Hint::idle(&STARTER, |v| v.get(&WILD).is_empty(), "no card is wild", "make some cards `wild`"),
-    Hint::open(&STARTER, |v| !v.get(&WILD).is_empty(), "What happens to a wild starter?", "", &["CE-06"]),
+    Hint::open(
+        &STARTER,
+        |v| !v.get(&WILD).is_empty(),
+        "What happens to a wild starter?",
+        "It goes back and another card is turned",
+        &["CE-06"],
+    ),
     Hint::idle_entries(&LAST, |v, name| {
         let plain = cards_named(name)?.intersection(v.get(&WILD)).is_empty();
-        plain.then(|| Vain { why: "such a card is not wild".to_owned(), unless: None })
+        plain.then(|| Vain { why: eights_words::Phrase::new("such a card is not wild"), unless: None })
     }),
 ];
 

@@ -1,13 +1,15 @@
 //! What is told about sheets that can be used as they are.
 
 use eights_sheet::{About, Hint, Registry, Remark};
+use eights_words::{Language, Phrase, Words};
 use expect_test::{Expect, expect};
 
 use crate::pretend::{HAND, MUST_PLAY, REGISTRY, sheet};
 
 /// All that is told about a sheet that only says this; the file has three lines before it.
 fn check(rules: &str, expected: &Expect) {
-    let told: Vec<String> = sheet(rules).remarks().iter().map(ToString::to_string).collect();
+    let words = Words::new(Language::ENGLISH);
+    let told: Vec<String> = sheet(rules).remarks().iter().map(|told| told.told(&words).to_string()).collect();
     expected.assert_eq(&told.join("\n"));
 }
 
@@ -90,9 +92,12 @@ fn remarks_say_what_they_are_about() {
     let remarks = sheet("[turn]\nwild = []\nwild_starter = \"keep\"").remarks();
     let about: Vec<About> = remarks.iter().map(Remark::about).collect();
     assert_eq!(about, [About::WithoutEffect, About::Undecided]);
-    assert!(remarks[0].span().is_some() && remarks[1].span().is_none());
-    let played = Remark::in_play("mine.toml", "it never ends".to_owned(), "end it".to_owned());
-    assert_eq!(played.to_string(), "mine.toml: in play: it never ends; help: end it");
+    assert!(remarks[0].spans().len() == 1 && remarks[1].spans().is_empty());
+    // What has no text is told by its name.
+    let played = Remark::in_play("mine.toml", Phrase::new("it never ends"), Phrase::new("end it"));
+    let told = |language: &str| played.told(&Words::new(Language::named(language).unwrap())).to_string();
+    assert_eq!(told("en"), "mine.toml: in play: it never ends; help: end it");
+    assert_eq!(told("de"), "mine.toml: im Spiel: it never ends; Hilfe: end it");
 }
 
 #[test]
@@ -100,7 +105,6 @@ fn hints_that_say_nothing_are_found() {
     static HINTS: &[Hint] = &[
         Hint::idle(&MUST_PLAY, |_| true, "", ""),
         Hint::idle_entries(&HAND, |_, _| None),
-        Hint::open(&MUST_PLAY, |_| true, "One may draw.", "", &[]),
         Hint::open(&MUST_PLAY, |_| true, "May one draw?", "", &[]),
     ];
     let groups = Vec::leak(REGISTRY.groups.to_vec());
@@ -109,7 +113,6 @@ fn hints_that_say_nothing_are_found() {
     expect![[r"
         turn.must_play, a hint: it says nothing
         deal.hand, a hint: no line of it speaks of cards
-        turn.must_play, a hint: it is no question
-        turn.must_play, a hint: it does not say what holds now"]]
+        turn.must_play, a hint: it says nothing"]]
     .assert_eq(&faults.join("\n"));
 }

@@ -5,8 +5,8 @@
 use std::fmt;
 
 use eights_cards::{
-    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed,
-    Table,
+    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats,
+    Seed, Table,
 };
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 

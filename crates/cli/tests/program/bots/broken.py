@@ -1,0 +1,49 @@
+"""A bot that introduces itself and then does not do what it should: the argument says what."""
+
+import json
+import os
+import sys
+import time
+
+fault = sys.argv[1]
+if len(sys.argv) > 2:
+    with open(sys.argv[2], "w") as file:
+        file.write(str(os.getpid()))
+if fault == "silent":
+    time.sleep(60)
+if fault == "rude":
+    print("good evening", flush=True)
+protocol = 2 if fault == "modern" else 1
+print(json.dumps({"type": "hello", "protocol": protocol, "name": fault}), flush=True)
+if fault == "deaf":
+    time.sleep(60)
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["type"] == "refused":
+        print("refused: " + said["why"], file=sys.stderr, flush=True)
+    if said["type"] != "move":
+        continue
+    answer = {"type": "move", "id": said["id"], "move": said["legal"][0]}
+    if fault == "slow":
+        time.sleep(60)
+    elif fault == "dies":
+        sys.exit(3)
+    elif fault == "nonsense":
+        print("I think that " + " ".join(said["facts"]["hand"]) + " is a fine hand", flush=True)
+    elif fault == "endless":
+        while True:
+            print("la " * 1000, flush=True)
+    elif fault == "illegal":
+        # A card of its own hand that does not fit, which nobody else may hear of.
+        fits = [card for card in said["facts"]["hand"] if card not in said["legal"]]
+        answer["move"] = fits[0] if fits else "JK"
+        print(json.dumps(answer), flush=True)
+    elif fault == "hesitant":
+        # Wrong the first time, right the second.
+        if said["id"] % 2 == 1:
+            answer["move"] = "castle"
+        print(json.dumps(answer), flush=True)
+    elif fault == "late":
+        if said["id"] == 1:
+            time.sleep(1)
+        print(json.dumps(answer), flush=True)
