@@ -15,6 +15,7 @@
 //! Bot::<Classic<1>>::choose(&mut GreedyBot, &book, &table, Seat::new(0), &mut Seed::number(2).dice(0));
 //! ```
 
+mod careless;
 mod evidence;
 mod greedy;
 mod level;
@@ -24,6 +25,7 @@ mod roster;
 mod search;
 mod seated;
 
+pub use careless::CarelessBot;
 pub use evidence::{Evidence, Habits};
 pub use greedy::GreedyBot;
 pub use level::{Level, UnknownBot};

@@ -9,7 +9,7 @@ use eights_eightball::EightBall;
 use eights_game::Game;
 
 use crate::level::UnknownBot;
-use crate::{Bot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, Timer};
+use crate::{Bot, CarelessBot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, Timer};
 
 /// A bot that can sit down at any of the games.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,7 @@ impl<const W: usize> Roster for Classic<W> {
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
         match level {
-            Level::Gentle => Box::new(RandomBot),
+            Level::Gentle => Box::new(CarelessBot),
             Level::Steady => Box::new(GreedyBot),
             Level::Sharp => Self::search(Effort::Simulations(300)),
             Level::Master => Self::search(Effort::Simulations(10_000)),
@@ -107,10 +107,10 @@ impl<const W: usize> Roster for Crazier<W> {
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
         match level {
-            Level::Gentle => Box::new(RandomBot),
+            Level::Gentle => Box::new(CarelessBot),
             Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(30)),
-            Level::Master => Self::search(Effort::Simulations(300)),
+            Level::Sharp => Self::search(Effort::Simulations(40)),
+            Level::Master => Self::search(Effort::Simulations(2000)),
         }
     }
 }
@@ -122,10 +122,10 @@ impl Roster for EightBall {
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
         match level {
-            Level::Gentle => Box::new(RandomBot),
+            Level::Gentle => Box::new(CarelessBot),
             Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(30)),
-            Level::Master => Self::search(Effort::Simulations(300)),
+            Level::Sharp => Self::search(Effort::Simulations(100)),
+            Level::Master => Self::search(Effort::Simulations(4000)),
         }
     }
 }

@@ -114,7 +114,7 @@ impl Colours {
     }
 
     /// The set as bits, one a colour.
-    pub(crate) const fn bits(self) -> u8 {
+    pub const fn bits(self) -> u8 {
         self.0
     }
 

@@ -1,11 +1,11 @@
 //! How hands are played that nobody watches, and what is noted about them.
 
-use eights_bots::{Bot, GreedyBot};
-use eights_cards::{Dice, Eye, Seat, Seats};
+use eights_bots::{CarelessBot, GreedyBot, Policy};
+use eights_cards::{Dice, Seat, Seats};
 use eights_classic::Classic;
 use eights_crazier::Crazier;
 use eights_eightball::EightBall;
-use eights_game::{Game, MoveSet, Witness};
+use eights_game::{Game, Witness};
 
 /// How a hand ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,29 +79,11 @@ impl<G: Playable> Witness<G> for Notes {
     }
 }
 
-/// Any of these moves.
-fn any<M: MoveSet>(moves: &M, dice: &mut Dice) -> M::Move {
-    moves.nth(dice.below(moves.len() as u32) as usize)
-}
-
 /// Who can lay a card does, any of those that fit; and nobody forgets to call the last card.
 impl<const W: usize> Playable for Classic<W> {
     #[inline]
     fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        use eights_classic::Move;
-        let moves = self.legal(book, seat);
-        let faces = moves.faces();
-        let one_left = self.position().holds(seat) <= 2 && !faces.is_empty();
-        if one_left && moves.contains(&Move::Call) {
-            return Move::Call;
-        }
-        if faces.is_empty() {
-            let quiet = |mv: &Move| *mv != Move::Call;
-            let chosen = any(&moves, dice);
-            return if quiet(&chosen) { chosen } else { moves.iter().find(quiet).unwrap_or(chosen) };
-        }
-        let nth = dice.below(faces.len() as u32) as usize;
-        faces.iter().nth(nth).map_or_else(|| moves.nth(0), Move::Play)
+        CarelessBot.pick(book, self, seat, dice)
     }
 
     #[inline]
@@ -133,11 +115,7 @@ impl<const W: usize> Playable for Classic<W> {
 /// Who can discard or play a card does, and says yes to what is offered as often as no.
 impl<const W: usize> Playable for Crazier<W> {
     fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        use eights_crazier::Move;
-        let moves = self.legal(book, seat);
-        let rids: Vec<Move> =
-            moves.iter().filter(|mv| matches!(mv, Move::Discard(_) | Move::Play(_))).collect();
-        if rids.is_empty() { any(&moves, dice) } else { rids[dice.below(rids.len() as u32) as usize] }
+        CarelessBot.pick(book, self, seat, dice)
     }
 
     fn note(event: &Self::Event, notes: &mut Notes) {
@@ -162,7 +140,7 @@ impl<const W: usize> Playable for Crazier<W> {
 /// A board asks for a little thought, or nothing would ever be pocketed.
 impl Playable for EightBall {
     fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        Bot::<EightBall>::choose(&mut GreedyBot, book, &self.view(Eye::Seat(seat)), seat, dice)
+        GreedyBot.pick(book, self, seat, dice)
     }
 
     fn note(event: &Self::Event, notes: &mut Notes) {

@@ -71,7 +71,7 @@ impl<P, E> Search<P, E> {
         let moves: Vec<G::Move> = first.legal(book, seat).iter().collect();
         let mut race = Race::new(moves.len());
         let mut simulations = 0;
-        let usual = self.policy.pick(book, &first, seat, dice);
+        let usual = self.policy.usual(book, &first, seat, dice);
         let usual = moves.iter().position(|mv| *mv == usual).unwrap_or(0);
         let odds = self.evidence.odds(book, view);
         let carry = G::opening(book);
@@ -85,8 +85,7 @@ impl<P, E> Search<P, E> {
                 tree.begin(seat, moves[*nth]);
                 world.make(book, seat, moves[*nth], &mut ());
                 tree.descend(book, &mut world, &self.policy, Chooser::Only(seat), dice);
-                play_out(book, &mut world, &self.policy, dice);
-                let shares = shares(book, &carry, &world);
+                let shares = play_out(book, &carry, &mut world, &self.policy, dice);
                 tree.learn(&shares);
                 results.push(shares[seat.index()]);
             }
@@ -117,13 +116,26 @@ impl<G: Game, P: Policy<G> + Bot<G>, E: Evidence<G>> Bot<G> for Search<P, E> {
     }
 }
 
-/// Plays a world to its end.
-fn play_out<G: Game>(book: &G::Book, world: &mut G, policy: &impl Policy<G>, dice: &mut Dice) {
-    for _ in 0..PATIENCE {
-        let Some(seat) = world.pending().must.first() else { return };
+/// Plays a world to its end, or until its policy judges it, and answers each seat's share of the win.
+fn play_out<G: Game>(
+    book: &G::Book,
+    carry: &G::Carry,
+    world: &mut G,
+    policy: &impl Policy<G>,
+    dice: &mut Dice,
+) -> [f32; MAX_SEATS] {
+    let patience = policy.patience();
+    for made in 0..PATIENCE {
+        let Some(seat) = world.pending().must.first() else { break };
+        if made >= patience
+            && let Some(shares) = policy.judge(book, world)
+        {
+            return shares;
+        }
         let mv = policy.pick(book, world, seat, dice);
         world.make(book, seat, mv, &mut ());
     }
+    shares(book, carry, world)
 }
 
 /// What a world that has ended is worth to each seat: its share of the win.

@@ -4,7 +4,7 @@ use eights_cards::{Dice, Seat, Seed};
 use eights_game::{Game, MoveSet};
 
 use super::tree::{Chooser, Tree};
-use super::{Effort, Thought, play_out, shares};
+use super::{Effort, Thought, play_out};
 use crate::{Bot, RandomBot};
 
 /// Information-set tree search as it is usually described: every imagined world is equally likely, every seat chooses by
@@ -38,8 +38,7 @@ impl PlainSearch {
             let mut world = G::imagine(view, dice);
             tree.begin_at_root();
             tree.descend(book, &mut world, &RandomBot, Chooser::All, dice);
-            play_out(book, &mut world, &RandomBot, dice);
-            tree.learn(&shares(book, &carry, &world));
+            tree.learn(&play_out(book, &carry, &mut world, &RandomBot, dice));
             simulations += 1;
             if !keep_going(simulations) {
                 break;

@@ -4,7 +4,7 @@ use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_crazier::{Book, CardFile, Crazier, Kind, Move, Rules, Scene, place};
 use eights_game::{Game, MoveSet, Notation};
 
-use crate::{Bot, GreedyBot, RandomBot};
+use crate::{Bot, CarelessBot, Effort, GreedyBot, Level, Policy, RandomBot, Roster, Search};
 
 type Table = Crazier<2>;
 type Player = Box<dyn Bot<Table>>;
@@ -63,6 +63,94 @@ fn greedy_beats_random_nearly_always() {
         won += u64::from(play(&book, 2, deal, &mut players) == Seats::only(greedy));
     }
     assert!(won * 100 >= deals * 95, "greedy won only {won} of {deals}");
+}
+
+/// How many games of so many deals the one wins against the other; each deal is played twice with seats exchanged.
+fn won(deals: u64, one: fn() -> Player, other: fn() -> Player) -> usize {
+    let book = book("wayfarers", 2);
+    let wins = |deal: u64| {
+        let first = play(&book, 2, deal, &mut [one(), other()]) == Seats::only(Seat::new(0));
+        let second = play(&book, 2, deal, &mut [other(), one()]) == Seats::only(Seat::new(1));
+        usize::from(first) + usize::from(second)
+    };
+    (0..deals).map(wins).sum()
+}
+
+#[test]
+fn careless_loses_to_greedy_and_beats_random() {
+    let careless = || -> Player { Box::new(CarelessBot) };
+    let lost = won(40, || Box::new(GreedyBot), careless);
+    assert!(lost >= 68, "greedy won only {lost} of 80");
+    let won = won(40, careless, || Box::new(RandomBot));
+    assert!(won >= 48, "careless won only {won} of 80");
+}
+
+#[test]
+fn thinking_ahead_beats_greedy() {
+    let won = won(20, || Table::search(Effort::Simulations(100)), || Box::new(GreedyBot));
+    assert!(won >= 20, "it won only {won} of 40");
+}
+
+#[test]
+fn every_level_answers_a_legal_move_by_all_rules() {
+    for rules in Rules::all() {
+        let seats = (2..=8).find(|seats| rules.book(SeatCount::new(*seats).unwrap()).is_ok()).unwrap();
+        let book = book(&rules.name, seats);
+        for (deal, level) in Level::ALL.into_iter().enumerate() {
+            // A master thinks too long for a test; what it does is what the search does.
+            let thinks = |seat: usize| -> Player {
+                match level {
+                    _ if seat > 0 => Box::new(GreedyBot),
+                    Level::Master => Table::search(Effort::Simulations(20)),
+                    level => Table::at_level(level),
+                }
+            };
+            play(&book, seats, deal as u64, &mut (0..seats).map(thinks).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn thinking_ahead_chooses_the_same_in_every_world_that_the_seat_cannot_tell_from_the_true_one() {
+    let book = book("wayfarers", 3);
+    let mut dice = Seed::quick(7).dice(0);
+    let think = |game: &Table, seat: Seat| {
+        let mut search = Search::new(GreedyBot, (), Effort::Simulations(40));
+        Bot::<Table>::choose(
+            &mut search,
+            &book,
+            &game.view(Eye::Seat(seat)),
+            seat,
+            &mut Seed::quick(3).dice(0),
+        )
+    };
+    for deal in 0..2 {
+        let mut game = Table::new(&book, SeatCount::new(3).unwrap(), Seed::quick(deal));
+        game.deal(&book, &Table::opening(&book), &mut ());
+        while let Some(seat) = game.pending().must.first() {
+            let elsewhere = Table::imagine(&game.view(Eye::Seat(seat)), &mut dice);
+            let mv = think(&game, seat);
+            assert_eq!(mv, think(&elsewhere, seat));
+            game.play(&book, seat, mv, &mut ()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_better_table_has_the_better_chance() {
+    let chances = |table: &str| {
+        let scene = Scene::read(table).unwrap();
+        let book = Rules::named("wayfarers").unwrap().book_with(&plain(&[]), scene.seats()).unwrap();
+        let (game, _) = scene.set_up::<2>(&book, Seed::quick(1)).unwrap();
+        let chances = GreedyBot.judge(&book, &game).expect("a main phase begins");
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        chances
+    };
+    let few = chances("top 7G | ann 2G 3G | bob #5 | to ann")[0];
+    let many = chances("top 7G | ann 2G 3G 4G 6P 9P KP | bob #2 | to ann")[0];
+    assert!(few > 0.6 && many < 0.4, "{few} and {many}");
+    let [ann, bob, cat, ..] = chances("top 7G | ann 2G 3G 4G | bob #5 | cat #2 | to ann");
+    assert!(cat > bob && ann > bob, "{ann}, {bob} and {cat}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_eightball::{Book, EightBall, Rules, Scene, Stage};
 use eights_game::{Game, MoveSet, Notation};
 
-use crate::{Bot, GreedyBot, RandomBot};
+use crate::{Bot, CarelessBot, Effort, GreedyBot, Level, Policy, RandomBot, Roster, Search};
 
 type Player = Box<dyn Bot<EightBall>>;
 
@@ -57,6 +57,93 @@ fn greedy_beats_random_nearly_always() {
         won += u64::from(winners == Seats::only(greedy));
     }
     assert!(won * 100 >= deals * 98, "greedy won only {won} of {deals}");
+}
+
+/// How many games of so many deals the one wins against the other; each deal is played twice with seats exchanged.
+fn won(book: &Book, deals: u64, one: fn() -> Player, other: fn() -> Player) -> usize {
+    let wins = |deal: u64| {
+        let first = play(book, deal, &mut [one(), other()]) == Seats::only(Seat::new(0));
+        let second = play(book, deal, &mut [other(), one()]) == Seats::only(Seat::new(1));
+        usize::from(first) + usize::from(second)
+    };
+    (0..deals).map(wins).sum()
+}
+
+#[test]
+fn careless_loses_to_greedy_and_beats_random() {
+    let book = book("eightball");
+    let careless = || -> Player { Box::new(CarelessBot) };
+    let lost = won(&book, 50, || Box::new(GreedyBot), careless);
+    assert!(lost >= 90, "greedy won only {lost} of 100");
+    let won = won(&book, 50, careless, || Box::new(RandomBot));
+    assert!(won >= 90, "careless won only {won} of 100");
+}
+
+#[test]
+fn thinking_ahead_beats_greedy() {
+    let book = book("short-rack");
+    let won = won(&book, 15, || EightBall::search(Effort::Simulations(120)), || Box::new(GreedyBot));
+    assert!(won >= 16, "it won only {won} of 30");
+}
+
+#[test]
+fn every_level_answers_a_legal_move_by_all_rules() {
+    for rules in Rules::all() {
+        let book = book(&rules.name);
+        for (deal, level) in Level::ALL.into_iter().enumerate() {
+            // A master thinks too long for a test; what it does is what the search does.
+            let player = || match level {
+                Level::Master => EightBall::search(Effort::Simulations(20)),
+                level => EightBall::at_level(level),
+            };
+            play(&book, deal as u64, &mut [player(), Box::new(GreedyBot)]);
+        }
+    }
+}
+
+#[test]
+fn thinking_ahead_chooses_the_same_in_every_world_that_the_seat_cannot_tell_from_the_true_one() {
+    let book = book("short-rack");
+    let mut dice = Seed::quick(7).dice(0);
+    let think = |game: &EightBall, seat: Seat| {
+        let mut search = Search::new(GreedyBot, (), Effort::Simulations(60));
+        Bot::<EightBall>::choose(
+            &mut search,
+            &book,
+            &game.view(Eye::Seat(seat)),
+            seat,
+            &mut Seed::quick(3).dice(0),
+        )
+    };
+    let mut game = EightBall::new(&book, book.seats(), Seed::quick(1));
+    game.deal(&book, &EightBall::opening(&book), &mut ());
+    while let Some(seat) = game.pending().must.first() {
+        let elsewhere = EightBall::imagine(&game.view(Eye::Seat(seat)), &mut dice);
+        let mv = think(&game, seat);
+        assert_eq!(mv, think(&elsewhere, seat));
+        game.play(&book, seat, mv, &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn the_better_table_has_the_better_chance() {
+    let book = book("eightball");
+    let chance = |table: &str| {
+        let game = Scene::read(table).unwrap().set_up(&book, Seed::quick(1)).unwrap();
+        let chances = GreedyBot.judge(&book, &game).expect("a turn begins");
+        assert!((chances[0] + chances[1] - 1.0).abs() < 1e-5);
+        chances[0]
+    };
+    let hands = "ann sY cB sG pR | bob sY! cB! sG! pR!";
+    let ahead = chance(&format!("{hands} | balls ann 1 | balls bob 9 10 11 | to ann"));
+    let behind = chance(&format!("{hands} | balls ann 1 2 3 | balls bob 9 | to ann"));
+    assert!(ahead > 0.6 && behind < 0.4, "{ahead} and {behind}");
+    let lucky = chance("1 pYB | ann sY cY b* pG | bob #4 | balls ann 8 | balls bob 8 | to ann");
+    let poor = chance("1 pYB | ann sY b* bG pG | bob #4 | balls ann 8 | balls bob 8 | to ann");
+    assert!(lucky > 0.9 && poor < 0.8, "{lucky} and {poor}");
+    let game =
+        Scene::read("ann sY cB sG pR | bob #4 | ann to draw").unwrap().set_up(&book, Seed::quick(1)).unwrap();
+    assert_eq!(GreedyBot.judge(&book, &game), None, "a turn that has begun is played on");
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! How it plays Crazier Eights: it tries every move in a world that agrees with what it knows.
 
+mod quick;
+mod standing;
 mod worth;
 
 use std::cell::Cell;
 
-use eights_ability::{Ability, Action, Colour, Effect, Spot};
-use eights_cards::{Dice, Eye, Face, FaceSet, Seat};
-use eights_crazier::agenda::Item;
+use eights_ability::{Ability, Action, Colour, Effect, Effects, Spot};
+use eights_cards::{Dice, Eye, Face, FaceSet, MAX_SEATS, Seat};
+use eights_crazier::agenda::{Item, Run};
 use eights_crazier::place::{COLOURS, Zone};
 use eights_crazier::{Ask, Book, Crazier, Move, Moves, Position, View};
 use eights_game::{Game, MoveSet};
@@ -36,6 +38,8 @@ const TRIED: usize = 6;
 const ANSWERS: usize = 24;
 /// Choices that follow from a choice are thought through so deep.
 const DEEP: usize = 2;
+/// What is done in an imagined world before it is judged: a turn or two.
+const PATIENCE: u32 = 4;
 
 impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
     fn choose(&mut self, book: &Book, view: &View<W>, seat: Seat, dice: &mut Dice) -> Move {
@@ -57,8 +61,20 @@ impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
 }
 
 impl<const W: usize> Policy<Crazier<W>> for GreedyBot {
-    fn pick(&self, book: &Book, world: &Crazier<W>, seat: Seat, dice: &mut Dice) -> Move {
+    fn pick(&self, book: &Book, world: &Crazier<W>, seat: Seat, _: &mut Dice) -> Move {
+        quick::pick(book, world.position(), seat)
+    }
+
+    fn usual(&self, book: &Book, world: &Crazier<W>, seat: Seat, dice: &mut Dice) -> Move {
         Bot::<Crazier<W>>::choose(&mut GreedyBot, book, &world.view(Eye::Seat(seat)), seat, dice)
+    }
+
+    fn patience(&self) -> u32 {
+        PATIENCE
+    }
+
+    fn judge(&self, book: &Book, world: &Crazier<W>) -> Option<[f32; MAX_SEATS]> {
+        standing::chances(book, world.position())
     }
 }
 
@@ -138,16 +154,26 @@ impl<'b> Mind<'b> {
             Ask::Player(_) | Ask::May if deep <= DEEP => {
                 self.best(world, seat, &moves.iter().collect::<Vec<_>>(), deep)
             }
-            Ask::Player(_) => {
-                let cards = |mv: &Move| match *mv {
-                    Move::Player(other) => (self.now.allied(other, seat), self.now.hand(other)),
-                    _ => (true, i32::MAX),
-                };
-                moves.iter().min_by_key(cards).unwrap_or(moves.nth(0))
-            }
-            Ask::Card => self.sifted(world.position(), seat, &moves)[0],
+            Ask::Player(_) => self.player(seat, &moves),
+            Ask::Card => self.most_promising(world.position(), seat, &moves),
             _ => moves.nth(moves.len() - 1),
         }
+    }
+
+    /// Whom a seat chooses: the opponent with the fewest cards.
+    fn player(&self, seat: Seat, moves: &Moves) -> Move {
+        let cards = |mv: &Move| match *mv {
+            Move::Player(other) => (self.now.allied(other, seat), self.now.hand(other)),
+            _ => (true, i32::MAX),
+        };
+        moves.iter().min_by_key(cards).unwrap_or(moves.nth(0))
+    }
+
+    /// The most promising of the cards to choose from.
+    fn most_promising<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Move {
+        let action = action(self.book, position);
+        // Of equals the first, as when they are sorted.
+        moves.iter().min_by_key(|mv| -self.promise(action, seat, *mv)).unwrap_or(moves.nth(0))
     }
 
     /// The most promising of the cards to choose from, the best first; to choose no more comes last.
@@ -271,15 +297,20 @@ fn colour<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Co
 
 /// What is being done by the effect in progress.
 fn action<const W: usize>(book: &Book, position: &Position<W>) -> Option<Action> {
-    let Some(Item::Run(run)) = position.facts().agenda.stack.last() else { return None };
-    let effects = match book.ability(run.ability)? {
-        Ability::Does { effects, .. }
-        | Ability::Whenever { effects, .. }
-        | Ability::Instead { effects, .. } => effects,
-        Ability::Forbids { .. } => return None,
-    };
+    let (run, effects) = running(book, position)?;
     match effects.iter().nth(usize::from(run.step))? {
         Effect::Act { action, .. } => Some(*action),
         _ => None,
+    }
+}
+
+/// The effects in progress.
+fn running<'t, const W: usize>(book: &'t Book, position: &'t Position<W>) -> Option<(&'t Run, &'t Effects)> {
+    let Some(Item::Run(run)) = position.facts().agenda.stack.last() else { return None };
+    match book.ability(run.ability)? {
+        Ability::Does { effects, .. }
+        | Ability::Whenever { effects, .. }
+        | Ability::Instead { effects, .. } => Some((run, effects)),
+        Ability::Forbids { .. } => None,
     }
 }

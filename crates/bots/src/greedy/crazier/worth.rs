@@ -5,6 +5,7 @@ use eights_ability::{
     Link, Noun, Party, Pattern, Place, Sort, Spot, Who,
 };
 use eights_cards::{Face, Pile, Seat, Seats};
+use eights_crazier::agenda::Run;
 use eights_crazier::place::{SEATS, before};
 use eights_crazier::{Book, Kind, Position};
 
@@ -223,6 +224,20 @@ impl<'b> Table<'b> {
             }
         }
         sum + if free { last.max(0) } else { last }
+    }
+
+    /// What the rest of a bargain is worth to whoever is asked whether to strike it.
+    pub(super) fn rest(&self, effects: &Effects, run: &Run) -> i32 {
+        let voice = Voice { by: run.by, that: run.registers.player };
+        let step = usize::from(run.step);
+        let all =
+            std::iter::once((Link::Then, &effects.first)).chain(effects.rest.iter().map(|(l, e)| (*l, e)));
+        let mut rest = all.skip(step);
+        let now = rest.next().map_or(0, |(_, effect)| self.effect(effect, voice));
+        now + rest
+            .take_while(|(link, _)| *link == Link::IfSo)
+            .map(|(_, e)| self.effect(e, voice))
+            .sum::<i32>()
     }
 
     /// Whether an effect would have the speaker give up an asset, and there is none.

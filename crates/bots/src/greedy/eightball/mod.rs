@@ -1,0 +1,230 @@
+//! How it plays Crazy 8-Ball.
+
+mod standing;
+
+use eights_cards::{Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Seat};
+use eights_eightball::{Book, Colour, Colours, EightBall, Move, Piece, Place, Position, View};
+use eights_game::{Game, MoveSet};
+
+use super::GreedyBot;
+use crate::{Bot, Policy};
+
+/// What a colour is worth to whoever needs it, without and with an open pocket, if none, one or both of its stick and
+/// cue ball are in hand.
+const SETS: [[i32; 3]; 2] = [[0, 4, 16], [8, 16, 40]];
+/// What a block in hand is worth.
+const BLOCK: i32 = 2;
+/// What a card that nobody has seen is worth on average.
+const UNSEEN: i32 = 5;
+/// More than anything else can be worth.
+const SHOT: i32 = 1000;
+
+/// What is done in an imagined world before it is judged: a turn or two. A whole game has a hundred turns.
+const PATIENCE: u32 = 4;
+/// How faces are numbered: cue balls follow sticks in the same order of colours, then come blocks, and pockets last.
+const CUES: usize = Piece::Cue(Colour::Yellow).face().index();
+const BLOCKS: usize = Piece::Block(Colour::Yellow).face().index();
+const POCKETS: usize = Piece::Side(Colour::Yellow).face().index();
+
+impl Bot<EightBall> for GreedyBot {
+    fn choose(&mut self, book: &Book, view: &View, seat: Seat, _: &mut Dice) -> Move {
+        choose(book, view.position(), seat, view.legal(book).iter())
+    }
+}
+
+impl Policy<EightBall> for GreedyBot {
+    fn pick(&self, book: &Book, world: &EightBall, seat: Seat, _: &mut Dice) -> Move {
+        choose(book, world.position(), seat, world.legal(book, seat).iter())
+    }
+
+    fn patience(&self) -> u32 {
+        PATIENCE
+    }
+
+    fn judge(&self, book: &Book, world: &EightBall) -> Option<[f32; MAX_SEATS]> {
+        standing::chances(book, world.position())
+    }
+}
+
+/// The move after which the seat likes the table best, by the cards that it knows.
+fn choose(book: &Book, position: &Position, seat: Seat, moves: impl Iterator<Item = Move>) -> Move {
+    let table = Table::seen(book, position, seat);
+    moves.max_by_key(|mv| table.after(*mv)).expect("a seat that must move has a move")
+}
+
+/// The cards of one player, as far as they are known, and what they are for.
+#[derive(Clone, Copy)]
+struct Side {
+    held: FaceSet,
+    /// What is held more than once.
+    twice: FaceSet,
+    wanted: Colours,
+}
+
+impl Side {
+    fn new(hand: impl Iterator<Item = Face>, wanted: Colours) -> Side {
+        hand.fold(Side { held: FaceSet::EMPTY, twice: FaceSet::EMPTY, wanted }, Side::with)
+    }
+
+    /// The same player after a card came.
+    fn with(self, face: Face) -> Side {
+        let twice = if self.held.contains(face) { self.twice.with(face) } else { self.twice };
+        Side { held: self.held.with(face), twice, ..self }
+    }
+
+    /// The same player after a card went.
+    fn without(self, face: Face) -> Side {
+        let gone = FaceSet::EMPTY.with(face);
+        let held = if self.twice.contains(face) { self.held } else { self.held.difference(gone) };
+        Side { held, twice: self.twice.difference(gone), ..self }
+    }
+
+    /// The wanted colours of which none, one and both of stick and cue ball are in hand, as bits.
+    fn sets(self) -> [u8; 3] {
+        let [sticks, cues] = [0, CUES].map(|first| (self.held.bits() >> first) as u8);
+        [!(sticks | cues), sticks ^ cues, sticks & cues].map(|colours| colours & self.wanted.bits())
+    }
+
+    /// What all cards are worth if these colours have an open pocket.
+    fn worth(self, open: Colours) -> i32 {
+        let (sets, open) = (self.sets(), open.bits());
+        let count = |colours: u8| colours.count_ones() as i32;
+        let mut worth = 0;
+        for (held, colours) in sets.into_iter().enumerate() {
+            worth += SETS[0][held] * count(colours & !open) + SETS[1][held] * count(colours & open);
+        }
+        for held in [self.held, self.twice] {
+            worth += BLOCK * blocks(held);
+            for pocket in pockets(held) {
+                // Half of what it will be worth on the table, since it takes a turn to place it.
+                let opened = pocket.colours().bits() & !open;
+                for (held, colours) in sets.into_iter().enumerate() {
+                    worth += (SETS[1][held] - SETS[0][held]) / 2 * count(colours & opened);
+                }
+            }
+        }
+        worth
+    }
+}
+
+/// What a seat knows.
+struct Table {
+    me: Side,
+    other: Side,
+    /// What my cards are worth now.
+    mine: i32,
+    /// The colours of the open pocket on each position.
+    open: [Colours; Place::COUNT],
+    chosen: Option<Piece>,
+    discard: Option<Piece>,
+    /// All colours: those of the 8-ball.
+    colours: Colours,
+}
+
+impl Table {
+    fn seen(book: &Book, position: &Position, seat: Seat) -> Table {
+        let cards = position.cards();
+        let known = |seen: Seat| {
+            let hand = cards.hand(seen).iter();
+            let known = hand.filter(|card| seen == seat || cards.known(*card).contains(Eye::Seat(seat)));
+            Side::new(known.map(Card::face), position.wanted(book, seen))
+        };
+        let (open, me) = (open(position), known(seat));
+        Table {
+            me,
+            other: known(book.seats().left_of(seat, 1)),
+            mine: me.worth(union(&open)),
+            open,
+            chosen: position.chosen().next_back(),
+            discard: position.top_discard(),
+            colours: book.colours(),
+        }
+    }
+
+    /// How good the table is after a move.
+    fn after(&self, mv: Move) -> i32 {
+        let open = union(&self.open);
+        match mv {
+            Move::Discard(face) => self.balance(self.me.without(face), open) + UNSEEN - self.gift(face),
+            Move::Swap(face) => {
+                let me = self.discard.map_or(self.me, |top| self.me.without(face).with(top.face()));
+                // Two players who swap for nothing better would do it for ever.
+                let better = me.worth(open) > self.mine;
+                if better { self.balance(me, open) - self.gift(face) } else { -SHOT }
+            }
+            Move::Lay(face) => self.best_place(self.me.without(face), piece(face)) + UNSEEN,
+            Move::Shoot(colour) => {
+                let me = self.me.without(Piece::Stick(colour).face()).without(Piece::Cue(colour).face());
+                SHOT + self.best_place(me, Piece::Stick(colour))
+            }
+            Move::At(place) => self.chosen.map_or(0, |piece| self.placed(self.me, piece, place)),
+            Move::Draw => self.balance(self.me, open) + UNSEEN,
+            Move::Take => {
+                let me = self.discard.map_or(self.me, |top| self.me.with(top.face()));
+                self.balance(me, open)
+            }
+            Move::Pick(_) | Move::Done | Move::Pass => 0,
+        }
+    }
+
+    fn balance(&self, me: Side, open: Colours) -> i32 {
+        me.worth(open) - self.other.worth(open)
+    }
+
+    /// What a card on the discard pile is worth to the opponent, who may not want it next.
+    fn gift(&self, face: Face) -> i32 {
+        let open = union(&self.open);
+        (self.other.with(face).worth(open) - self.other.worth(open)) / 2
+    }
+
+    fn best_place(&self, me: Side, piece: Piece) -> i32 {
+        let fits = |place: &Place| match piece {
+            Piece::Side(_) => place.is_side() && self.open[place.index()].is_empty(),
+            Piece::Corner(..) => !place.is_side() && self.open[place.index()].is_empty(),
+            _ => self.open[place.index()].meets(piece.colours()),
+        };
+        Place::all().filter(fits).map(|place| self.placed(me, piece, place)).max().unwrap_or(0)
+    }
+
+    /// How good the table is when a pocket, a block or a shot was placed.
+    fn placed(&self, mut me: Side, piece: Piece, place: Place) -> i32 {
+        let mut open = self.open;
+        open[place.index()] = if piece.is_pocket() { piece.colours() } else { Colours::NONE };
+        if let Piece::Stick(colour) = piece {
+            me.wanted = me.wanted.without(colour);
+            if me.wanted.is_empty() {
+                me.wanted = self.colours;
+            }
+        }
+        self.balance(me, union(&open))
+    }
+}
+
+/// The colours of the open pocket on each position.
+fn open(position: &Position) -> [Colours; Place::COUNT] {
+    let mut open = [Colours::NONE; Place::COUNT];
+    for place in Place::all() {
+        if let Some(pocket) = position.lying(place).next_back().filter(|piece| piece.is_pocket()) {
+            open[place.index()] = pocket.colours();
+        }
+    }
+    open
+}
+
+/// How many of these are blocks.
+fn blocks(faces: FaceSet) -> i32 {
+    (faces.bits() & ((1 << POCKETS) - (1 << BLOCKS))).count_ones() as i32
+}
+
+/// Those that are pockets.
+fn pockets(faces: FaceSet) -> impl Iterator<Item = Piece> {
+    FaceSet::from_bits(faces.bits() >> POCKETS << POCKETS).iter().map(piece)
+}
+
+fn union(all: &[Colours]) -> Colours {
+    all.iter().fold(Colours::NONE, |all, colours| all.union(*colours))
+}
+
+fn piece(face: Face) -> Piece {
+    Piece::of(face).expect("a card of this game has a piece's face")
+}
