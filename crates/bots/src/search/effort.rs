@@ -6,8 +6,10 @@ use core::time::Duration;
 /// left.
 pub type Timer = fn(Duration) -> Box<dyn FnMut() -> bool>;
 
-/// How many simulations pass between two looks at a clock.
+/// At most so many simulations pass between two looks at a clock, and no more than a part of those made: so where one takes
+/// long, no time is overrun by much, and where it is short, looking costs little.
 const LAP: u32 = 32;
+const PART: u32 = 16;
 
 /// How much thought a bot gives to a move.
 #[derive(Clone, Copy, Debug)]
@@ -25,11 +27,11 @@ impl Effort {
             Effort::Simulations(_) => None,
             Effort::Time(span, timer) => Some(timer(span)),
         };
-        let mut next = LAP;
+        let mut next = 1;
         move |made| match (self, &mut clock) {
             (Effort::Simulations(most), _) => made < most,
             (Effort::Time(..), Some(clock)) if made >= next => {
-                next = made + LAP;
+                next = made + (made / PART).clamp(1, LAP);
                 clock()
             }
             (Effort::Time(..), _) => true,
