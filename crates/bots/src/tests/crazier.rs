@@ -88,7 +88,7 @@ fn careless_loses_to_greedy_and_beats_random() {
 #[test]
 fn thinking_ahead_beats_greedy() {
     let won = won(20, || Table::search(Effort::Simulations(100)), || Box::new(GreedyBot));
-    assert!(won >= 20, "it won only {won} of 40");
+    assert!(won >= 22, "it won only {won} of 40");
 }
 
 #[test]
