@@ -12,7 +12,7 @@ cr-decks =
         [one] Ein Kartenspiel: die { $size } verschiedenen Karten von { $deck }. Was jede tut, steht in der Kartenliste.
        *[other] { $number } Kartenspiele, zusammengemischt, jedes mit den { $size } verschiedenen Karten von { $deck }. Was jede tut, steht in der Kartenliste.
     }
-cr-decks-by-players = { CAPITAL($list) }; ein Kartenspiel sind die { $size } verschiedenen Karten von { $deck }, mehrere werden zusammengemischt. Was jede Karte tut, steht in der Kartenliste.
+cr-decks-by-players = { CAPITAL($list) }; ein Kartenspiel besteht aus den { $size } verschiedenen Karten von { $deck }, mehrere werden zusammengemischt. Was jede Karte tut, steht in der Kartenliste.
 cr-starter = Die nächste Karte wird aufgedeckt; mit ihr beginnt die Ablage, und sie bewirkt nichts. Der Rest ist der Ziehstapel, verdeckt.
 cr-begins =
     { $by ->
@@ -29,7 +29,7 @@ cr-card =
 
 cr-turn =
     { $early ->
-        [yes] Ein Zug hat vier Teile. Anfang: Jetzt wirken deine Besitzkarten mit „At the beginning of your turn“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte; vorher darfst du schon abwerfen, aber nicht ausspielen; das ist dann das eine Abwerfen dieses Zuges. Hauptteil: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „At the end of your turn“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
+        [yes] Ein Zug hat vier Teile. Anfang: Jetzt wirken deine Besitzkarten mit „At the beginning of your turn“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte; vorher darfst du schon abwerfen, aber nicht ausspielen; damit ist dein Abwerfen für diesen Zug verbraucht. Hauptteil: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „At the end of your turn“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
        *[no] Ein Zug hat vier Teile. Anfang: Jetzt wirken deine Besitzkarten mit „At the beginning of your turn“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte. Hauptteil: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „At the end of your turn“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
     }
 cr-more =
@@ -37,10 +37,10 @@ cr-more =
         [yes] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du zu denselben Zeiten wie sonst, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
        *[no] Karten können dir für diesen Zug („this turn“) weiteres Abwerfen und Ausspielen erlauben. Das tust du im Hauptteil, einzeln und in beliebiger Reihenfolge; was du außerhalb deines Zuges bekommst oder bis zum Ende des Hauptteils nicht nutzt, verfällt. Alles andere, was dir eine Karte erlaubt, tust du sofort oder gar nicht.
     }
-cr-discard = Abwerfen: Leg eine Karte auf die Ablage, die eine Farbe oder den Wert der obersten Karte hat. Eine abgeworfene Karte bewirkt nichts. Ist die Ablage leer, darfst du jede Karte abwerfen.
+cr-discard = Abwerfen: Leg eine Karte auf die Ablage, die mit der obersten Karte eine Farbe oder den Wert gemeinsam hat. Eine abgeworfene Karte bewirkt nichts. Ist die Ablage leer, darfst du jede Karte abwerfen.
 cr-eight = Eine Acht darfst du immer abwerfen. Du bestimmst eine Farbe, und solange diese Acht oben liegt, darf nur diese Farbe oder eine Acht abgeworfen werden. Kam eine Acht auf andere Weise nach oben, als erste Karte oder weil die Karte über ihr weggenommen wurde, zählt ihre eigene Farbe.
 cr-play = Ausspielen: Spiel eine beliebige Handkarte aus und führ ihren Text aus; sie muss nicht passen. Ein Ereignis legst du beiseite, bis es ausgeführt ist; dann kommt es unter die Ablage, auch wenn seine Wirkung anhält. Eine Besitzkarte kommt vor dich. Wer eine Acht ausspielt, bestimmt keine Farbe. Lässt dich eine Karte eine andere ausspielen oder ins Spiel bringen, zählt das nicht als dein Ausspielen in diesem Zug. Ins Spiel bringen („put into play“) ist nicht ausspielen: Für „whenever you play“ zählt es nicht.
-cr-must = Was auf einer Karte steht, muss getan werden, soweit es geht; außer es heißt „may“ (darf) oder „up to“ (bis zu). Wer etwas tut, wählt auch, was dabei zu wählen ist, und zwar wenn es geschieht. Auch eine Karte im Spiel, die nicht zerstört werden kann, darf gewählt werden; dann passiert mit ihr nichts.
+cr-must = Was auf einer Karte steht, muss getan werden, soweit es geht; außer es heißt „may“ (darf) oder „up to“ (bis zu). Wer etwas tut, wählt auch, was dabei zu wählen ist, und zwar erst in dem Moment, in dem es geschieht. Auch eine Karte im Spiel, die nicht zerstört werden kann, darf gewählt werden; dann passiert mit ihr nichts.
 cr-play-empty =
     { $allowed ->
         [yes] Ein Ereignis darfst du auch ausspielen, wenn es keine Karte zu wählen gibt; dieser Teil bewirkt dann nichts.
@@ -61,7 +61,7 @@ cr-order =
        *[no] „Der Reihe nach“ heißt: im Uhrzeigersinn, beginnend mit dem, der dran ist. Werden mehrere Karten zugleich ausgelöst, wirken sie so Spieler für Spieler. Hat ein Spieler mehrere, legt der, der dran ist, ihre Reihenfolge fest, auch wenn es nicht seine sind.
     }
 cr-instead = Eine Karte mit „would“ (würde) ändert, was geschieht, bevor es geschieht. Sind es mehrere, gilt dieselbe Reihenfolge, und sie wirken zusammen: Zwei, die dir eine Karte ersparen, ersparen dir zwei. Jede ändert eine Sache und das, was an deren Stelle tritt, aber nur einmal. Was eine Karte verbietet („no opponent can“), geht vor. Wird dein Abwerfen oder Ausspielen geändert, ist es trotzdem verbraucht; war es deine letzte Karte, gewinnst du.
-cr-several = Betrifft eine Karte mehrere Spieler, handeln sie der Reihe nach, und was jeder tut, löst andere Karten jedes Mal neu aus. Werden mehrere Karten zugleich zerstört, dann eine nach der anderen: der Reihe nach Spieler für Spieler, bei jedem die älteste zuerst; eine, die weg ist, schützt die nächste nicht mehr. Wer mehrere Karten auf einmal zieht, zieht nur einmal; ob das verboten ist oder geändert wird, entscheidet sich vor der ersten Karte. Null Karten zählen nicht als Ziehen.
+cr-several = Betrifft eine Karte mehrere Spieler, handeln sie der Reihe nach, und was jeder tut, löst andere Karten jedes Mal neu aus. Werden mehrere Karten zugleich zerstört, dann eine nach der anderen: der Reihe nach Spieler für Spieler, bei jedem die älteste zuerst; eine, die weg ist, schützt die nächste nicht mehr. Wer mehrere Karten auf einmal zieht, zieht nur einmal; ob das verboten ist oder geändert wird, entscheidet sich vor der ersten Karte. Wer null Karten zieht, hat nicht gezogen.
 cr-exchange =
     { $how ->
         [shown] Wer eine Karte mit einem anderen Spieler tauscht, sieht dessen Hand vorher und wählt beide Karten. Danach kennen beide die zwei Karten.
@@ -79,7 +79,7 @@ cr-last-left =
         [yes] Verliert ein Mitglied, scheidet sofort das ganze Team aus; nur Karten dieses Mitglieds können das verhindern. Das letzte Team, das übrig ist, gewinnt. Verlieren alle, die noch übrig sind, auf einmal, teilen sie sich den Sieg.
        *[no] Wer als Letzter übrig ist, gewinnt. Verlieren alle, die noch übrig sind, auf einmal, teilen sie sich den Sieg.
     }
-cr-refill = Soll eine Karte gezogen werden und der Ziehstapel ist leer, wird die Ablage ohne ihre oberste Karte gemischt und ist der neue Ziehstapel; wer mehrere zieht, zieht dort weiter.
+cr-refill = Soll eine Karte gezogen werden und der Ziehstapel ist leer, wird die Ablage ohne ihre oberste Karte gemischt und bildet den neuen Ziehstapel; wer mehrere zieht, zieht dort weiter.
 cr-fewest = Das Spiel endet auch, wenn jemand ziehen muss und es weder etwas zu ziehen noch zu mischen gibt, wenn alle zusammen { $number } Züge gespielt haben (am Computer) oder wenn Karten einander ohne Ende auslösen.
 cr-fewest-wins =
     { $teams ->
@@ -90,7 +90,7 @@ cr-fewest-out = Wer ausgeschieden ist, zählt nicht mit.
 
 cr-teams = Je { $number } Spieler sind ein Team. Gewinnt oder verliert ein Mitglied, gilt das für das ganze Team. Die Teams sitzen abwechselnd um den Tisch, die Mitglieder eines Teams also möglichst weit auseinander. Die Plätze werden im Uhrzeigersinn nummeriert, egal wo man anfängt; das erste Mitglied eines Teams ist das mit der kleinsten Nummer.
 cr-allies = Verbündete („allies“) sind die anderen in deinem Team. Ihr dürft einander jederzeit in die Karten schauen und euch offen absprechen, und ihr seid keine Gegner.
-cr-team-together = Ein Team spielt seinen Zug gemeinsam, einen Teil nach dem anderen. Erst wirken die Besitzkarten aller Mitglieder am Anfang. Dann zieht jedes Mitglied eine Karte, nach den Nummern der Plätze. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer nur eine Aktion auf einmal, in beliebiger Reihenfolge, bis alle fertig sind. Dann kommt das Ende des Zuges und danach das Team zur Linken.
+cr-team-together = Ein Team spielt seinen Zug gemeinsam, einen Teil nach dem anderen. Zuerst kommt der Anfang: Die Besitzkarten aller Mitglieder wirken. Dann zieht jedes Mitglied eine Karte, nach den Nummern der Plätze. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer nur eine Aktion auf einmal, in beliebiger Reihenfolge, bis alle fertig sind. Dann kommt das Ende des Zuges; danach ist das nächste Team im Uhrzeigersinn dran.
 cr-team-turn =
     { $one ->
         [yes] Für die Karten anderer Teams ist das ein einziger Zug: Was auf den Zug eines Spielers wartet, geschieht einmal, und wem die Karte gehört, der wählt, um welches Mitglied es geht.

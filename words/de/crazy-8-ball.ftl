@@ -58,7 +58,7 @@ eb-block = Sperren: Deck eine offene Tasche, deine oder die des anderen, { $wild
         [one] mit einer Sperre in einer ihrer Farben oder mit der Sperre für alle Farben
        *[other] mit einer Sperre in einer ihrer Farben oder mit einer Sperre für alle Farben
     } zu. Auf eine gesperrte oder benutzte Tasche darf man eine neue legen wie auf einen leeren Platz.
-eb-ball = Eine Kugel versenken: Leg ein Queue und einen Spielball in einer Farbe auf eine offene Tasche, die diese Farbe hat, und deine Kugel in dieser Farbe obendrauf. Die Tasche ist damit verbraucht.
+eb-ball = Eine Kugel versenken: Leg ein Queue und einen Spielball derselben Farbe auf eine offene Tasche, die diese Farbe hat, und deine Kugel in dieser Farbe obendrauf. Die Tasche ist damit verbraucht.
 eb-combo =
     { $how ->
         [no] In einem Zug versenkst du eine Kugel, nie zwei.
@@ -67,10 +67,10 @@ eb-combo =
     }
 eb-fill =
     { $from ->
-        [either] Nach dem Legen, Sperren oder Versenken ziehst du, bis du wieder { $number } Karten hast, eine nach der anderen, jede wie du willst vom Ziehstapel oder oben von der Ablage; du siehst jede an, bevor du die nächste ziehst.
+        [either] Nach dem Legen, Sperren oder Versenken ziehst du, bis du wieder { $number } Karten hast, eine nach der anderen, jede wahlweise vom Ziehstapel oder oben von der Ablage; du siehst dir jede an, bevor du die nächste ziehst.
        *[draw-pile] Nach dem Legen, Sperren oder Versenken ziehst du vom Ziehstapel, bis du wieder { $number } Karten hast.
     }
-eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt und ist der neue Ziehstapel, einschließlich der Karte, die du gerade abgeworfen hast.
+eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt, auch die Karte, die du gerade abgeworfen hast, und bildet den neuen Ziehstapel.
 eb-dry = Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Nur wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten.
 eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben Farbe, egal welcher, auf einer offenen Tasche, die diese Farbe hat. Damit hast du sofort gewonnen.
 eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder habt ihr zusammen { $number } Züge gespielt (am Computer), endet das Spiel. Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; habt ihr gleich viele, gewinnt keiner.

@@ -190,21 +190,25 @@ stacking-no = In einem Zug legst du eine Karte.
 stacking-only-with = In einem Zug legst du eine Karte; nur bei { $cards-dats } darf noch eine folgen.
 stacking-top = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Nur die, die am Ende obenauf liegt, muss zur Ablage passen; die anderen kommen darunter.
 stacking-first = Du darfst mehrere Karten vom gleichen Wert in einem Zug legen. Die erste muss passen; die anderen kommen darauf.
-stacking-runs = Du darfst in einem Zug mehrere Karten aufeinander legen. Die erste muss passen. Jede weitere hat den gleichen Wert wie die vorige, oder dieselbe Farbe wie die vorige und den nächsthöheren oder nächstniedrigeren Wert. Dabei darf man umkehren (Fünf, Sechs, Fünf) und im Kreis gehen (König, Ass, Zwei).
+stacking-runs = Du darfst in einem Zug mehrere Karten aufeinanderlegen. Die erste muss passen. Jede weitere hat denselben Wert wie die vorige oder dieselbe Farbe und den nächsthöheren oder nächstniedrigeren Wert. Dabei darf man umkehren (Fünf, Sechs, Fünf) und im Kreis gehen (König, Ass, Zwei).
 stacking-names-once =
     { $runs ->
         [yes] Eine Farbe wünschst du dir nur, wenn am Ende { $wild-a } oben liegt.
-       *[no] Bei mehreren { $wild-dats } wünschst du dir nur einmal eine Farbe, am Ende.
+       *[no] Bei mehreren { $wild-dats } wünschst du dir nur einmal eine Farbe, und zwar am Ende.
     }
 stacking-without-specials = { CAPITAL($cards) } werden einzeln gelegt.
 stacking-adds-up =
     Alle wirken, eine nach der anderen.{ $draws ->
-        [costs] { " " }Was zu ziehen ist, zählt zusammen; wer es zieht, setzt nur einmal aus, egal wie viele Karten es sind.
-        [yes] { " " }Was zu ziehen ist, zählt zusammen.
+        [costs] { " " }Was zu ziehen ist, wird zusammengezählt; wer es zieht, setzt nur einmal aus, egal wie viele Karten es sind.
+        [yes] { " " }Was zu ziehen ist, wird zusammengezählt.
        *[no] { "" }
     }
 stacking-cancels = { CAPITAL($cards-a) } nach { $on-dat } hebt die ganze Strafe bis dahin auf, auch die eigene; was du danach legst, zählt wieder.
-stacking-two-reverses = Zwei Richtungswechsel heben sich auf.
+stacking-two-reverses =
+    { $two ->
+        [yes] Zwei Richtungswechsel heben sich auf, auch zu zweit.
+       *[no] Zwei Richtungswechsel heben sich auf.
+    }
 stacking-skips =
     { $two ->
         [yes] Wird mehrmals ausgesetzt, trifft es reihum jeden einmal (zu zweit erst den anderen, dann dich).
@@ -367,7 +371,7 @@ answer-pair = { $cards-acc } mit { $with-another }
 answer-adds-up =
     { $several ->
         [rank] Du darfst auch mit mehreren Karten vom gleichen Wert kontern. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
-        [run] Du darfst auch mit mehreren Karten kontern: Die erste muss kontern, danach legst du weiter wie in jedem Zug. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
+        [run] Du darfst auch mit mehreren Karten kontern: Mit der ersten musst du kontern, danach legst du weiter wie in jedem Zug. Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
        *[no] Dann zieht der nächste Spieler die Summe von allen, oder er kontert wieder.
     } Kontern ist freiwillig: Du darfst stattdessen ziehen.
 answer-last-laid = Stammt die Summe von Karten mit verschiedenen Werten, bestimmt die letzte davon, womit man kontern kann.
@@ -381,7 +385,7 @@ answer-skips =
         [run] , und dann weiterlegen wie in jedem Zug
        *[no] { "" }
     }.
-answer-skips-add-up = Das Aussetzen zählt dann zusammen, und der nächste Spieler darf wieder kontern. Wer nicht kontert, setzt als Erster aus, dann der Spieler nach ihm, und so geht es reihum weiter, einmal für jede Karte, die das bewirkt (zu zweit abwechselnd).
+answer-skips-add-up = Das Aussetzen summiert sich dann, und der nächste Spieler darf wieder kontern. Für jede dieser Karten setzt reihum ein Spieler aus, als Erster der, der nicht kontert (zu zweit also abwechselnd).
 answer-none = { CAPITAL($cards-acc) } kann man nicht kontern.
 answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du den Rest noch kontern.
 
@@ -434,7 +438,7 @@ stock-reshuffled =
 stock-pass =
     { $may ->
         [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest.
-       *[no] Die Ablage wird nicht neu gemischt. Müsstest du ziehen und ist der Stapel leer, passt du.
+       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, wenn du ziehen willst, musst du legen, wenn du kannst; sonst passt du.
     }
 stock-hand-ends =
     { $may ->
@@ -490,13 +494,13 @@ blocked-cards = wenn { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
         [0] wenn nichts mehr zu ziehen ist und alle nacheinander gepasst haben
-        [one] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und der Erste noch einmal
+        [one] wenn nichts mehr zu ziehen ist und alle der Reihe nach und dann der Erste noch einmal gepasst haben
        *[other] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und dann noch { $more } weitere
     }
 blocked-passes =
     { $reshuffles ->
-        [yes] Passen nach dem Ziehen im selben Zug zählt dabei nicht.
-       *[no] Passen nach dem Ziehen im selben Zug zählt dabei nur, wenn danach nichts mehr zu ziehen ist.
+        [yes] Wer im selben Zug gezogen hat und dann passt, hat dafür nicht gepasst.
+       *[no] Wer im selben Zug gezogen hat und dann passt, hat dafür nur gepasst, wenn danach nichts mehr zu ziehen ist.
     }
 blocked-idle-penalty = Wird der Stapel durch eine Strafe aufgebraucht, zählt das dabei wie Passen.
 

@@ -200,7 +200,11 @@ stacking-adds-up =
        *[no] { "" }
     }
 stacking-cancels = { CAPITAL($cards-a) } laid after { $on-a } cancels all that was to be drawn up to there, what you laid yourself too; what you lay after that counts again.
-stacking-two-reverses = Reversing twice changes nothing.
+stacking-two-reverses =
+    { $two ->
+        [yes] Two reverses cancel out, with two players too.
+       *[no] Two reverses cancel out.
+    }
 stacking-skips =
     { $two ->
         [yes] Turns to miss add up round the table, one for each player in turn (with two players first the other's, then yours).
@@ -365,7 +369,7 @@ answer-skips =
         [run] , and lay on as in any turn
        *[no] { "" }
     }.
-answer-skips-add-up = The turns to miss then add up, and the next player may answer again. Whoever does not answer misses the first of these turns, the player after that the second, and so on round the table (with two players alternately).
+answer-skips-add-up = The turns to miss add up, also of several such cards laid at once, and the next player may answer again. Whoever does not answer misses the first of these turns, the player after that the second, and so on round the table (with two players alternately).
 answer-none = There is no answer to { $cards-a }.
 answer-with-drawn = You draw card by card, and may answer what is left after each.
 
@@ -418,7 +422,7 @@ stock-reshuffled =
 stock-pass =
     { $may ->
         [yes] The discards are not reshuffled. With an empty stock you may pass even if you could lay a card.
-       *[no] The discards are not reshuffled. If you would have to draw and the stock is empty, you pass.
+       *[no] The discards are not reshuffled. If the stock is empty when you want to draw, you must lay a card if you can, and pass only if you cannot.
     }
 stock-hand-ends =
     { $may ->
@@ -474,7 +478,7 @@ blocked-cards = once { $number } cards have been laid
 blocked-idle =
     { $more ->
         [0] when there is nothing to draw and all players in a row have passed
-        [one] when there is nothing to draw and all players in a row have passed, and the first of them again
+        [one] when there is nothing to draw and all players in a row, and then the first of them again, have passed
        *[other] when there is nothing to draw and all players in a row have passed, and then { $more } more
     }
 blocked-passes =

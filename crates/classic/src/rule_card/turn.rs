@@ -165,7 +165,7 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     said.extend(cancelled_together(rules));
     let two = two_may_play(rules, seats);
     said.extend(skips_at_once.then(|| Phrase::new("stacking-skips").with("two", two)));
-    said.extend(when(reverses, "stacking-two-reverses"));
+    said.extend(reverses.then(|| Phrase::new("stacking-two-reverses").with("two", two)));
     said.extend(when(runs && reverses && (!draws.is_empty() || skips), "stacking-direction-first"));
     let both = |key: &'static str, skipping: FaceSet| {
         let there = runs && !draws.is_empty() && !skipping.is_empty();

@@ -195,7 +195,8 @@ fn stacked_rules_are_told_in_words() {
               at the end. All of them act, in the order laid. Cards to draw add up;
               whoever draws them misses one turn, however many they are. Turns to miss add
               up round the table, one for each player in turn (with two players first the
-              other's, then yours). Reversing twice changes nothing. [CE-30, CE-31]
+              other's, then yours). Two reverses cancel out, with two players too. [CE-30,
+              CE-31]
 
             What cards do
             - Twos: the next player draws 2 cards and misses the turn.
