@@ -396,7 +396,9 @@ mod tests {
         let hidden = faces.difference(table.hand(me).faces());
         let (rare, common): (Vec<Face>, Vec<Face>) = hidden.iter().partition(|face| face.index() < 8);
         let mut odds = Odds([[255; 64]; MAX_SEATS]);
-        rare.iter().for_each(|face| odds.0[other.index()][face.index()] = 25);
+        for face in &rare {
+            odds.0[other.index()][face.index()] = 25;
+        }
         let mut held = [0u32; 64];
         for _ in 0..4000 {
             let world = seen.imagine(eye, Some(&odds), dice);
@@ -404,7 +406,7 @@ mod tests {
             world.hand(other).iter().for_each(|card| held[card.face().index()] += 1);
         }
         let average = |faces: &[Face]| {
-            faces.iter().map(|face| held[face.index()]).sum::<u32>() as f64 / faces.len() as f64
+            f64::from(faces.iter().map(|face| held[face.index()]).sum::<u32>()) / faces.len() as f64
         };
         let ratio = average(&common) / average(&rare);
         // A tenth as ready, less what is taken when the common ones run out.
