@@ -85,18 +85,27 @@ where
     }
 }
 
+/// The bot of a level, where the two levels that think ahead make so many simulations.
+fn of_level<G: Roster>(level: Level, sharp: u32, master: u32) -> Box<dyn Bot<G>>
+where
+    GreedyBot: Bot<G>,
+    CarelessBot: Bot<G>,
+{
+    match level {
+        Level::Gentle => Box::new(CarelessBot),
+        Level::Steady => Box::new(GreedyBot),
+        Level::Sharp => G::search(Effort::Simulations(sharp)),
+        Level::Master => G::search(Effort::Simulations(master)),
+    }
+}
+
 impl<const W: usize> Roster for Classic<W> {
     fn search(effort: Effort) -> Box<dyn Bot<Self>> {
         Box::new(Search::new(GreedyBot, Habits::default(), effort))
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        match level {
-            Level::Gentle => Box::new(CarelessBot),
-            Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(300)),
-            Level::Master => Self::search(Effort::Simulations(10_000)),
-        }
+        of_level(level, 300, 10_000)
     }
 }
 
@@ -106,12 +115,7 @@ impl<const W: usize> Roster for Crazier<W> {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        match level {
-            Level::Gentle => Box::new(CarelessBot),
-            Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(40)),
-            Level::Master => Self::search(Effort::Simulations(2000)),
-        }
+        of_level(level, 40, 2000)
     }
 }
 
@@ -121,11 +125,6 @@ impl Roster for EightBall {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        match level {
-            Level::Gentle => Box::new(CarelessBot),
-            Level::Steady => Box::new(GreedyBot),
-            Level::Sharp => Self::search(Effort::Simulations(100)),
-            Level::Master => Self::search(Effort::Simulations(4000)),
-        }
+        of_level(level, 100, 4000)
     }
 }
