@@ -1,0 +1,26 @@
+//! Rooms: tables with people.
+//!
+//! A room is a fold over its log and nothing else ([`ports::Log`]).
+
+#[cfg(any(test, feature = "contract"))]
+pub mod contract;
+pub mod memory;
+pub mod ports;
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::contract;
+    use crate::memory::Memory;
+
+    #[test]
+    fn the_twin_in_memory_keeps_all_laws() {
+        pollster::block_on(async {
+            contract::log(Arc::new(Memory::new())).await;
+            let memory = Arc::new(Memory::new());
+            contract::archive(memory.clone(), memory).await;
+            contract::registry(Arc::new(Memory::new())).await;
+        });
+    }
+}
