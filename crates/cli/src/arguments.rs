@@ -72,7 +72,7 @@ pub(crate) enum Action {
     #[command(after_help = MAN_EXAMPLES)]
     Man {
         /// eights, play, replay, verify, rules, cards, arena, sheet
-        #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
+        #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
         #[arg(long, value_name = "FOLDER", conflicts_with = "page")]

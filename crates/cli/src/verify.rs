@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use eights_family::{Fault, HandCheck, State, Verification};
+use eights_family::{About, Fault, HandCheck, State, Verification};
 use eights_game::{Chance, Record, Word};
 use serde_json::{Value, json};
 
@@ -86,15 +86,23 @@ fn verdict(record: &Record, found: &Verification) -> String {
     let Some(first) = found.faults().next() else {
         return right(record, found);
     };
-    let why = if found.cards_are_right() {
-        "The cards are right: every shuffle is the one that follows. What is written differs from today's rules, or the \
-         points or the result are wrong"
-    } else if found.promised {
-        "This is not the game that follows from the promise, the words and the moves"
-    } else {
-        "This is not the game that follows from the seed and the moves"
-    };
-    format!("WRONG. {why}. The first fault is in {}.", place(first))
+    let first_place = place(first);
+    match first.wrong.about() {
+        About::Promise => format!("WRONG. What was promised was not kept: {first_place}."),
+        About::Rules if found.cards_are_right() => format!(
+            "WRONG by today's rules. The cards are right: every shuffle is the one that follows. What is written differs first in \
+             {first_place}."
+        ),
+        About::End if found.cards_are_right() => {
+            format!("WRONG. The cards and the moves are right, points or result are not: {first_place}.")
+        }
+        _ => {
+            let source = if found.promised { "the promise, the words" } else { "the seed" };
+            format!(
+                "WRONG. This is not the game that follows from {source} and the moves. The first fault is in {first_place}."
+            )
+        }
+    }
 }
 
 fn right(record: &Record, found: &Verification) -> String {
@@ -171,4 +179,61 @@ fn fault_object(fault: &Fault) -> Value {
         "kind": fault.wrong.kind(),
         "says": fault.wrong.to_string(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::{SeatCount, Secret};
+    use eights_family::{AnyGame, Rules};
+    use eights_game::{Game, HandSeeds, Match, MoveSet, Names, Recorder};
+
+    use super::*;
+
+    /// Hands of two players with these words, each the first legal moves.
+    fn played(words: [&str; 2], hands: u32) -> (Record, Verification) {
+        let seats = SeatCount::new(2).unwrap();
+        let book = Rules::named("basic").unwrap().book(seats).unwrap();
+        let words = words.map(|word| word.parse().unwrap()).to_vec();
+        let seeds = HandSeeds::Mixed { secret: Secret::new([3; 32]), words };
+        let mut recorder = Recorder::new();
+        let mut record = Record::new("basic", Names::usual(seats), seeds.chance());
+        let mut game: Match<AnyGame> = Match::start(&book, seats, seeds, &mut recorder);
+        loop {
+            record.begin_hand(&book, &mut recorder);
+            // The last hand is left as it was dealt.
+            if game.number() + 1 == hands {
+                return (record.clone(), Verification::of(&record, &book));
+            }
+            while let Some(seat) = game.hand().pending().must.first() {
+                let mv = game.hand().legal(&book, seat).nth(0);
+                game.play(&book, seat, mv, &mut recorder).unwrap();
+                record.add(&book, seat, &mv, &mut recorder);
+            }
+            record.end_hand(&game.outcome(&book).unwrap());
+            record.hands.last_mut().unwrap().secret = game.seeds().secret_of(game.number());
+            assert!(game.next_hand(&book, &mut recorder));
+        }
+    }
+
+    #[test]
+    fn whoever_promised_could_choose_if_no_player_gave_a_word() {
+        for (words, could) in [(["", ""], true), (["", "kiwi"], false)] {
+            let (record, found) = played(words, 2);
+            assert!(found.is_right());
+            let verdict = verdict(&record, &found);
+            assert!(verdict.starts_with("The one hand that could be checked is right."), "{verdict}");
+            assert_eq!(verdict.contains("no player gave a word"), could, "{verdict}");
+            assert_eq!(verdict.contains("nobody chose the cards"), !could, "{verdict}");
+        }
+    }
+
+    #[test]
+    fn a_hand_that_goes_on_is_told_apart() {
+        let (record, found) = played(["", "kiwi"], 3);
+        let lines: Vec<String> =
+            (1..).zip(&found.hands).flat_map(|(number, hand)| told(number, hand)).collect();
+        assert_eq!(lines.len(), 3, "{lines:?}");
+        assert!(lines[1].starts_with("Hand 2: promise kept, ") && lines[2].contains("nothing was checked"));
+        assert!(verdict(&record, &found).starts_with("The 2 hands that could be checked are right."));
+    }
 }
