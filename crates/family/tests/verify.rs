@@ -211,7 +211,7 @@ fn a_changed_move_is_found_and_the_cards_are_still_right() {
     assert!(found.hands.iter().all(|hand| hand.state == State::Checked), "what follows is still looked at");
     // A move that is none, and one of somebody who is not asked.
     steps_changed(at, |step| step.by = Some((seat, "fly".to_string())));
-    let other = if seat.index() == 0 { 1 } else { 0 };
+    let other = 1 - seat.index();
     steps_changed(at, |step| step.by = Some((eights_cards::Seat::new(other), "draw".to_string())));
 }
 
@@ -341,9 +341,9 @@ fn a_card_that_was_not_picked_by_chance_is_never_called_right() {
         let steps = &record.hands[0].steps;
         steps.iter().position(|step| step.events.iter().any(|event| event.starts_with("blind ")))
     };
-    let records = (0..300).map(|seed| played(&rules, 2, Seed::quick(seed), 1));
+    let mut records = (0..300).map(|seed| played(&rules, 2, Seed::quick(seed), 1));
     let (record, step) =
-        records.filter_map(|record| blind(&record).map(|step| (record, step))).next().expect("a pick");
+        records.find_map(|record| blind(&record).map(|step| (record, step))).expect("a pick");
     let book = AnyBook::of_record("the record", &record).unwrap();
     let faces =
         "BGOP".chars().flat_map(|colour| "A23456789TJQK".chars().map(move |rank| format!("{rank}{colour}")));

@@ -99,15 +99,99 @@ fn the_first_thing_wrong_is_named_with_hand_and_step() {
     };
     let line = |start: &str| sound.lines().find(|line| line.starts_with(start)).unwrap();
     let (secret, promise, zeros) = (line("secret: "), line("promise: "), "0".repeat(64));
-    tampered("t-secret.eights", secret, &format!("secret: {zeros}"), &expect![[""]]);
-    tampered("t-promise.eights", promise, &format!("promise: {zeros}"), &expect![[""]]);
-    tampered("t-hidden.eights", &format!("{secret}\n"), "", &expect![[""]]);
-    tampered("t-word.eights", "word: ann kiwi", "word: ann kiwis", &expect![[""]]);
-    tampered("t-card.eights", "bob drew KD", "bob drew 8D", &expect![[""]]);
-    tampered("t-move.eights", "bob TD > ", "bob 4C > ", &expect![[""]]);
-    tampered("t-event.eights", "bob played TD; to ann", "bob played TD; to bob", &expect![[""]]);
-    tampered("t-points.eights", "points: 20 0", "points: 21 0", &expect![[""]]);
-    tampered("t-result.eights", "result: ann", "result: bob", &expect![[""]]);
+    tampered(
+        "t-secret.eights",
+        secret,
+        &format!("secret: {zeros}"),
+        &expect![[r#"
+        Hand 1: the secret that was shown is not the one that was promised.
+        Hand 1, the deal: "ann dealt 3S" is written, but from the secret and the words
+          follows "ann dealt 7S".
+        WRONG. What was promised was not kept: hand 1.
+    "#]],
+    );
+    tampered(
+        "t-promise.eights",
+        promise,
+        &format!("promise: {zeros}"),
+        &expect![[r#"
+        Hand 1: the secret that was shown is not the one that was promised.
+        WRONG. What was promised was not kept: hand 1.
+    "#]],
+    );
+    tampered(
+        "t-hidden.eights",
+        &format!("{secret}\n"),
+        "",
+        &expect![[r#"
+        Hand 1: its secret is not shown, so its deal cannot be checked.
+        WRONG. What was promised was not kept: hand 1.
+    "#]],
+    );
+    tampered(
+        "t-word.eights",
+        "word: ann kiwi",
+        "word: ann kiwis",
+        &expect![[r#"
+        Hand 1, the deal: "dealer bob" is written, but from the secret and the words
+          follows "dealer ann".
+        WRONG. This is not the game that follows from the promise, the words and the
+          moves. The first fault is in the deal of hand 1.
+    "#]],
+    );
+    tampered(
+        "t-card.eights",
+        "bob drew KD",
+        "bob drew 8D",
+        &expect![[r#"
+        Hand 1, step 8 (bob draw): "bob drew 8D" cannot have happened: the card that
+          is named cannot be there.
+        WRONG. This is not the game that follows from the promise, the words and the
+          moves. The first fault is in hand 1, step 8.
+    "#]],
+    );
+    tampered(
+        "t-move.eights",
+        "bob TD > ",
+        "bob 4C > ",
+        &expect![[r#"
+        Hand 1, step 6 (bob 4C): today's rules do not allow this move: the four of
+          clubs does not fit; it needs diamonds, a five or an eight: the five of
+          diamonds is on top.
+        WRONG by today's rules. The cards are right: every shuffle is the one that
+          follows. What is written differs first in hand 1, step 6.
+    "#]],
+    );
+    tampered(
+        "t-event.eights",
+        "bob played TD; to ann",
+        "bob played TD; to bob",
+        &expect![[r#"
+        Hand 1, step 6 (bob TD): "to bob" is written, but by today's rules comes "to
+          ann".
+        WRONG by today's rules. The cards are right: every shuffle is the one that
+          follows. What is written differs first in hand 1, step 6.
+    "#]],
+    );
+    tampered(
+        "t-points.eights",
+        "points: 20 0",
+        "points: 21 0",
+        &expect![[r#"
+        Hand 1: the points are 20 0, not 21 0.
+        WRONG. The cards and the moves are right, points or result are not: hand 1.
+    "#]],
+    );
+    tampered(
+        "t-result.eights",
+        "result: ann",
+        "result: bob",
+        &expect![[r#"
+        Hand 1: promise kept, 1 shuffle, 14 moves and points right.
+        Hand 1: the result is ann, not bob.
+        WRONG. The cards and the moves are right, points or result are not: hand 1.
+    "#]],
+    );
 }
 
 #[test]
