@@ -27,6 +27,7 @@ mod any;
 mod link;
 mod recorded;
 mod rules;
+mod series;
 mod verify;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};

@@ -256,13 +256,10 @@ impl Checker<'_> {
 
     /// CE-53: where a match has a time, a record does not tell when it was up. It may have been after any hand.
     fn winners_when_time_is_up(&self, carry: &AnyCarry) -> Option<Seats> {
-        let (AnyBook::CrazyEights(book), AnyCarry::CrazyEights(tally)) = (self.book, carry) else {
-            return None;
-        };
-        book.rules().match_end.minutes.number()?;
-        let mut tally = tally.clone();
-        tally.time_is_up = true;
-        self.match_winners(&AnyCarry::CrazyEights(tally))
+        self.book.minutes()?;
+        let mut carry = carry.clone();
+        carry.time_is_up();
+        self.match_winners(&carry)
     }
 
     fn find(&self, check: &mut HandCheck, hand: usize, step: Option<usize>, wrong: Wrong) {
