@@ -25,6 +25,7 @@
 mod any;
 mod link;
 mod rules;
+mod series;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use link::open_sheet;

@@ -22,8 +22,8 @@ pub use news::{News, Shown, Told, Turn, Welcome, You};
 pub use request::{Ask, Code, Refused, Request};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{
-    Chat, Clock, HandFacts, Length, Level, Line, Person, Phase, RoomFacts, RulesText, SeatFacts, Settings,
-    Sitter, Words,
+    Chat, Clock, HandFacts, Length, Level, Line, PHRASES, Person, Phase, RoomFacts, RulesText, SeatFacts,
+    Settings, Sitter, Words,
 };
 
 /// The number of this protocol and of this form of stored records.

@@ -14,6 +14,13 @@ use crate::table::{HandFacts, Line, RoomFacts, Settings, Sitter};
 pub enum Told {
     /// Everything that the viewer may know; what comes next follows it.
     Welcome(Box<Welcome>),
+    /// The client has missed nothing; what comes next follows what it has.
+    Resumed {
+        /// The server's clock, by which deadlines are to be read.
+        now: Time,
+        /// The last piece of news, which the client has.
+        version: Revision,
+    },
     /// Something happened. Versions follow one another without a gap, for every viewer.
     News {
         /// The number of this piece of news.

@@ -22,7 +22,7 @@ pub enum Level {
 }
 
 /// The rules of a table: all that is needed to play by them, whatever becomes of the sheet that they came from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct RulesText {
     /// What they are called.
     pub name: String,
@@ -248,6 +248,22 @@ pub struct Line {
     #[serde(flatten)]
     pub words: Words,
 }
+
+/// The set phrases, by name.
+pub const PHRASES: [&str; 12] = [
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "oops",
+    "wow",
+    "hurry",
+    "one-moment",
+    "last-card",
+    "good-game",
+    "bye",
+];
 
 /// A set phrase, or somebody's own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
