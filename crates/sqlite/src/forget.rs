@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use eights_room::Shelf;
 use eights_room::ports::{Row, Unavailable};
 use eights_wire::{PersonId, Record, Revision, RoomId, RulesText, Sitter, Stored, Words};
 use rusqlite::{Connection, params};
@@ -15,23 +16,6 @@ use crate::{Sqlite, archive, rows_since};
 
 /// What somebody without a name is called.
 const SOMEONE: &str = "someone";
-
-/// Writes notation under other names of the seats. Only whoever knows the games can: `done` may be a name and a word of the
-/// notation, and `KH` may be a name and a card.
-pub trait Rename {
-    /// The same events. There is a name in `to` for each in `from`.
-    fn events(
-        &self,
-        rules: &RulesText,
-        from: &[String],
-        to: &[String],
-        events: &[String],
-    ) -> Result<Vec<String>, String>;
-
-    /// The same record of a match.
-    fn record(&self, rules: &RulesText, from: &[String], to: &[String], text: &str)
-    -> Result<String, String>;
-}
 
 /// What was forgotten.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -49,9 +33,9 @@ pub struct Forgotten {
 impl Sqlite {
     /// Forgets somebody everywhere. What is in memory elsewhere is not known here: a room that is open has to be read again.
     ///
-    /// Blocks until it is done. A room is changed as a whole or stays as it was; in the latter case it is named in the answer,
+    /// Games are read and written anew by the books of a shelf. Blocks until it is done. A room is changed as a whole or stays as it was; in the latter case it is named in the answer,
     /// and the rest is forgotten all the same.
-    pub fn forget(&self, person: PersonId, rename: &dyn Rename) -> Result<Forgotten, Unavailable> {
+    pub fn forget(&self, person: PersonId, shelf: &Shelf) -> Result<Forgotten, Unavailable> {
         let mut forgotten = Forgotten::default();
         for room in self.look(|connection| rooms_of(connection, person))? {
             let mut from = 0;
@@ -64,7 +48,7 @@ impl Sqlite {
                     break;
                 }
                 from = last;
-                let changes = match Reading::new(person, rename).room(&rows, &filed) {
+                let changes = match Reading::new(person, shelf).room(&rows, &filed) {
                     Ok(changes) => changes,
                     Err(why) => {
                         forgotten.failed.push((room, why));
@@ -183,7 +167,7 @@ struct Called {
 /// A walk through a room's log, looking for one person.
 struct Reading<'r> {
     person: PersonId,
-    rename: &'r dyn Rename,
+    shelf: &'r Shelf,
     rules: Option<RulesText>,
     /// Who sits where.
     seats: HashMap<u8, PersonId>,
@@ -191,8 +175,8 @@ struct Reading<'r> {
 }
 
 impl<'r> Reading<'r> {
-    fn new(person: PersonId, rename: &'r dyn Rename) -> Self {
-        Reading { person, rename, rules: None, seats: HashMap::new(), called: Called::default() }
+    fn new(person: PersonId, shelf: &'r Shelf) -> Self {
+        Reading { person, shelf, rules: None, seats: HashMap::new(), called: Called::default() }
     }
 
     fn room(mut self, rows: &[Row], filed: &[Filed]) -> Result<Changes, String> {
@@ -286,7 +270,7 @@ impl<'r> Reading<'r> {
         if from == to {
             return Ok(events.to_vec());
         }
-        self.rename.events(self.rules()?, from, to, events)
+        self.shelf.rename_events(self.rules()?, from, to, events)
     }
 
     fn rules(&self) -> Result<&RulesText, String> {
@@ -308,7 +292,7 @@ impl<'r> Reading<'r> {
                 winner.clone_from(&to[place]);
             }
         }
-        let text = self.rename.record(self.rules()?, from, to, &filed.text)?;
+        let text = self.shelf.rename_record(self.rules()?, to, &filed.text)?;
         Ok(Some(Filed { names, winners, text, record: filed.record.clone(), ..*filed }))
     }
 }

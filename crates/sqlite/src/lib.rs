@@ -32,7 +32,7 @@ use tokio::sync::oneshot;
 
 pub use copies::{Existing, Progress, restore};
 pub use file::OpenError;
-pub use forget::{Forgotten, Rename};
+pub use forget::Forgotten;
 pub use operator::{Purged, Report, RoomSummary};
 
 use file::beside;

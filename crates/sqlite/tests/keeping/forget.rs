@@ -1,40 +1,15 @@
 //! Somebody who wants to be forgotten.
 
+use eights_room::Shelf;
 use eights_room::ports::{Also, Append, Archive as _, Filed, Log as _, Program, Registry as _, Search};
-use eights_sqlite::{Forgotten, Rename, Sqlite};
+use eights_sqlite::{Forgotten, Sqlite};
 use eights_wire::http::RecordRow;
-use eights_wire::{By, Level, Person, Record, RulesText, Sitter, Stored, Why, Words};
+use eights_wire::{By, Level, Person, Record, Sitter, Stored, Why, Words};
 use pollster::block_on;
 
 use crate::folder::Folder;
 use crate::operator::{created, person};
 use crate::{append, record, room, rows, stored};
-
-/// Notation of a game in which the first word of an event is a name, and no other is.
-struct FirstWord;
-
-fn renamed(from: &[String], to: &[String], event: &str) -> Result<String, String> {
-    let (name, rest) = event.split_once(' ').ok_or("an event is a name and more")?;
-    let seat = from.iter().position(|other| other == name).ok_or_else(|| format!("who is {name}?"))?;
-    Ok(format!("{} {rest}", to[seat]))
-}
-
-impl Rename for FirstWord {
-    fn events(
-        &self,
-        rules: &RulesText,
-        from: &[String],
-        to: &[String],
-        events: &[String],
-    ) -> Result<Vec<String>, String> {
-        assert_eq!(rules.name, "basic");
-        events.iter().map(|event| renamed(from, to, event)).collect()
-    }
-
-    fn record(&self, _: &RulesText, from: &[String], to: &[String], text: &str) -> Result<String, String> {
-        text.lines().map(|line| renamed(from, to, line).map(|line| line + "\n")).collect()
-    }
-}
 
 fn strings(words: &[&str]) -> Vec<String> {
     words.iter().map(ToString::to_string).collect()
@@ -96,6 +71,13 @@ fn keep(sqlite: &Sqlite) {
     }
 }
 
+fn text(name: &str) -> String {
+    format!(
+        "eights record 1\nrules: basic\nseats: {name} someone\nseed: 42\n\nhand 1\n\
+         deal > dealer {name}\n{name} 7H > {name} played 7H; to someone\npoints: 12 0\n\nresult: {name}\n"
+    )
+}
+
 fn files() -> Also {
     Also::Files(Box::new(Filed {
         row: RecordRow {
@@ -108,7 +90,7 @@ fn files() -> Also {
             hands: 2,
         },
         people: vec![person(1, "").id, person(2, "").id],
-        text: "played played 7H\nsomeone played 8H\n".to_string(),
+        text: text("played"),
     }))
 }
 
@@ -127,7 +109,7 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     block_on(sqlite.add_token([7; 32], robot)).unwrap();
     block_on(sqlite.ban(odd, true)).unwrap();
 
-    let forgotten = sqlite.forget(odd, &FirstWord).unwrap();
+    let forgotten = sqlite.forget(odd, &Shelf::new()).unwrap();
     let expected = Forgotten { records: 8, matches: 1, tokens: 1, failed: Vec::new() };
     assert_eq!(forgotten, expected);
 
@@ -155,12 +137,15 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
         (&strings(&["someone2", "someone"]), &strings(&["someone2"]))
     );
     assert_eq!(search(Search { name: Some("someone2".to_string()), ..Search::default() }), found);
-    let text = block_on(sqlite.fetch("r")).unwrap();
-    assert_eq!(text.as_deref(), Some("someone2 played 7H\nsomeone played 8H\n"));
+    assert_eq!(block_on(sqlite.fetch("r")), Ok(Some(text("someone2"))));
     assert_eq!(block_on(sqlite.program([7; 32])), Ok(None));
     assert_eq!(block_on(sqlite.banned()), Ok(vec![odd]), "a ban stays");
 
-    assert_eq!(sqlite.forget(odd, &FirstWord), Ok(Forgotten::default()), "there is nothing more to forget");
+    assert_eq!(
+        sqlite.forget(odd, &Shelf::new()),
+        Ok(Forgotten::default()),
+        "there is nothing more to forget"
+    );
     let next = rows(&sqlite, 1).len() as u64 + 1;
     append(&sqlite, record(1, next, "the room goes on")).unwrap();
 }
@@ -180,7 +165,7 @@ fn no_byte_of_what_was_forgotten_stays_in_the_files() {
             .count()
     };
     assert!(found() > 0);
-    sqlite.forget(person(1, "").id, &FirstWord).unwrap();
+    sqlite.forget(person(1, "").id, &Shelf::new()).unwrap();
     assert_eq!(found(), 0);
     drop(sqlite);
     assert_eq!(found(), 0);
@@ -197,7 +182,7 @@ fn a_room_that_cannot_be_rewritten_stays_whole_and_is_named() {
     let next = rows(&sqlite, 1).len() as u64 + 1;
     append(&sqlite, record(1, next, "of a later version")).unwrap();
     let before = rows(&sqlite, 1);
-    let forgotten = sqlite.forget(person(1, "").id, &FirstWord).unwrap();
+    let forgotten = sqlite.forget(person(1, "").id, &Shelf::new()).unwrap();
     assert_eq!((forgotten.records, forgotten.matches), (1, 0));
     assert_eq!(forgotten.failed.iter().map(|failed| failed.0).collect::<Vec<_>>(), [room(1)]);
     assert!(forgotten.failed[0].1.starts_with(&format!("record {next}: ")), "{forgotten:?}");

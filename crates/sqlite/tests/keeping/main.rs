@@ -7,6 +7,7 @@ mod folder;
 mod forget;
 mod laws;
 mod operator;
+mod rooms;
 
 use eights_room::ports::{Also, Append, AppendError, Log, Row};
 use eights_sqlite::Sqlite;

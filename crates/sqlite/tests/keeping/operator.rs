@@ -19,13 +19,13 @@ pub(crate) fn created(host: Person) -> Record {
         rules: RulesText {
             name: "basic".to_string(),
             game: "eights".to_string(),
-            sheet: "version = 1".to_string(),
+            sheet: include_str!("../../../../rules/basic.toml").to_string(),
             cards: None,
         },
         seats: 2,
         settings: Settings::default(),
         host,
-        mixture: Mixture { promise: "p".to_string(), secret: "s".to_string() },
+        mixture: Mixture { promise: "00".repeat(32), secret: "00".repeat(32) },
     }))
 }
 
