@@ -111,7 +111,7 @@ fn a_game_goes_on_after_somebody_in_it_was_forgotten() {
         table.room = table.reopened();
         let after = table.room.facts();
         assert_eq!((after.phase, &after.totals), (before.phase, &before.totals));
-        assert_eq!(after.seats[0].sitter.as_ref().map(|sitter| sitter.name()), Some("someone"));
+        assert_eq!(after.seats[0].sitter.as_ref().map(eights_wire::Sitter::name), Some("someone"));
         assert_eq!(after.seats[1], before.seats[1]);
         let told = table.room.welcome(PersonId::new(2), 0);
         assert_eq!(told.hand.as_ref().expect("a hand was dealt").names, ["someone", "Bob"]);
