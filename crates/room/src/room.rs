@@ -47,6 +47,8 @@ pub struct Broken(pub String);
 pub struct Room {
     pub(crate) id: RoomId,
     pub(crate) revision: Revision,
+    /// The last record that changed who plays a seat.
+    pub(crate) seated: Revision,
     /// When the last record was kept.
     pub(crate) last: Time,
     pub(crate) word: String,
@@ -118,6 +120,7 @@ impl Room {
         Ok(Room {
             id,
             revision: 1,
+            seated: 1,
             last: first.at,
             word: word.clone(),
             volume,
@@ -147,6 +150,10 @@ impl Room {
         }
         check_version(entry)?;
         let news = self.fold(entry, eyes)?;
+        let record = &entry.stored.record;
+        if matches!(record, Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }) {
+            self.seated = entry.revision;
+        }
         self.revision = entry.revision;
         self.last = entry.at;
         Ok(news)
