@@ -29,7 +29,7 @@ mod series;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use link::open_sheet;
-pub use rules::{Library, Rules, RulesError, Title};
+pub use rules::{Library, Rules, RulesError, TableError, Title};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.
 pub type CrazyEights = eights_classic::Classic<3>;

@@ -126,6 +126,31 @@ pub enum RulesError {
     CrazyEightBall(#[from] eights_eightball::RulesError),
 }
 
+/// Why a table cannot be played by the rules that it has in writing.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TableError {
+    /// The sheet or the card file has faults; this is the first of them.
+    #[error("{0}")]
+    Faulty(String),
+    /// They are not for so many.
+    #[error("{rules} is for {allowed} players")]
+    Seats {
+        /// What the rules are called.
+        rules: String,
+        /// How many may play.
+        allowed: Players,
+    },
+    /// They make no book for so many.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+}
+
+impl From<Report> for TableError {
+    fn from(report: Report) -> Self {
+        TableError::Faulty(report.findings()[0].message().to_string())
+    }
+}
+
 /// The same field of the rules of every game.
 macro_rules! field {
     ($rules:expr, $field:ident) => {
@@ -240,6 +265,29 @@ impl Rules {
             let changes = other.rule_card(None).changes(&card);
             changes.iter().map(|change| change.gone.len() + change.new.len()).sum::<usize>()
         })
+    }
+
+    /// Reads the sheet of a table and makes its book for so many seats, with cards of the table's own if there are any: the
+    /// name of their file and what it says. Everybody at a table has to come to the same book, so there is no other way.
+    pub fn of_table(
+        name: &str,
+        sheet: &str,
+        cards: Option<(&str, &str)>,
+        seats: SeatCount,
+    ) -> Result<(Rules, AnyBook), TableError> {
+        let rules = Rules::read(name, sheet)?;
+        let allowed = rules.players();
+        if !allowed.contains(seats.get()) {
+            return Err(TableError::Seats { rules: rules.title().to_string(), allowed });
+        }
+        let book = match (&rules, cards) {
+            (Rules::CrazierEights(rules), Some((name, cards))) => {
+                let cards = eights_crazier::CardFile::read(name, cards)?;
+                AnyBook::CrazierEights(rules.book_with(&cards, seats).map_err(RulesError::from)?)
+            }
+            _ => rules.book(seats)?,
+        };
+        Ok((rules, book))
     }
 
     /// The book for so many seats.
