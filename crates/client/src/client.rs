@@ -1,6 +1,7 @@
 //! What is known, and how it grows by what is told.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use eights_cards::{Eye, Misfit, Seat, SeatCount};
 use eights_family::{AnyBook, Rules, TableError};
@@ -29,7 +30,7 @@ pub(crate) struct Known {
     pub(crate) person: PersonId,
     pub(crate) seat: Option<Seat>,
     pub(crate) room: RoomFacts,
-    pub(crate) table: Table,
+    pub(crate) table: Arc<Table>,
     pub(crate) hand: Option<Hand>,
     pub(crate) said: VecDeque<Line>,
     pub(crate) promise: FirstPromise,

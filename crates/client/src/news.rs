@@ -1,5 +1,7 @@
 //! What is known, grown by a piece of news or by a welcome.
 
+use std::sync::Arc;
+
 use eights_cards::{Misfit, Seat, SeatCount};
 use eights_family::AnyGlimpse;
 use eights_wire::{News, Phase, SeatFacts, Shown, TALK, Turn, Welcome};
@@ -22,7 +24,7 @@ impl Known {
         let same = before.map(|before| &before.table).filter(|table| table.text == room.rules);
         let table = match same {
             Some(table) if table.seats == seats => table.clone(),
-            _ => Table::new(&room.rules, seats)?,
+            _ => Arc::new(Table::new(&room.rules, seats)?),
         };
         let seat = you.seat.map(|seat| table.seat(seat)).transpose()?;
         let promise = match before.map(|before| &before.promise) {

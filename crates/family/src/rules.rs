@@ -317,6 +317,25 @@ mod tests {
     }
 
     #[test]
+    fn a_table_has_the_book_of_its_sheet_and_of_its_own_cards() {
+        let two = SeatCount::new(2).unwrap();
+        for rules in Rules::all().into_iter().filter(|rules| rules.players().contains(2)) {
+            let (again, book) = Rules::of_table(rules.name(), rules.sheet(), None, two).unwrap();
+            assert_eq!((again.name(), Ok(book)), (rules.name(), rules.book(two)));
+        }
+        let sheet = Rules::named("wayfarers").unwrap();
+        let own = include_str!("../../../cards/wayfarers.toml");
+        let (_, book) = Rules::of_table("ours", sheet.sheet(), Some(("own.toml", own)), two).unwrap();
+        assert!(matches!(book, AnyBook::CrazierEights(_)));
+        let faulty = Rules::of_table("ours", sheet.sheet(), Some(("own.toml", "= = =")), two);
+        assert!(matches!(faulty, Err(TableError::Faulty(_))));
+        assert!(matches!(Rules::of_table("ours", "= = =", None, two), Err(TableError::Faulty(_))));
+        let sixteen = SeatCount::new(16).unwrap();
+        let crowd = Rules::of_table("ours", sheet.sheet(), None, sixteen).unwrap_err();
+        assert!(crowd.to_string().ends_with(" players"), "{crowd}");
+    }
+
+    #[test]
     fn a_sheet_is_read_as_one_of_its_game() {
         let game = |text: &str| Title::of_sheet(text);
         assert_eq!(game("game = \"crazy-8-ball\"\n"), Some(Title::CrazyEightBall));

@@ -169,6 +169,7 @@ fn live(story: &Story, turns: &[Turn]) {
     greet(&mut client, &mut ledger, at);
     for turn in turns.iter().chain([&Turn::Cut(usize::MAX)]) {
         let mut told = None;
+        let fitted = !client.needs_resync();
         match turn {
             Turn::Next if at < last => {
                 at += 1;
@@ -193,6 +194,9 @@ fn live(story: &Story, turns: &[Turn]) {
             ledger.enter(story, &client, happened);
         }
         compare(story, &client);
+        if fitted && matches!(turn, Turn::Repeat(_)) {
+            assert!(!client.needs_resync(), "what was told before is passed over");
+        }
         if told == Some(at) && !client.needs_resync() {
             assert!(
                 client.version().unwrap() >= at,
@@ -216,8 +220,20 @@ proptest! {
 
 #[test]
 fn an_undisturbed_line_needs_no_second_welcome() {
-    for story in STORIES.iter() {
+    for (story, anew) in STORIES.iter().zip([1, 3, 1]) {
         live(story, &vec![Turn::Next; 200]);
+        let mut client = Client::new();
+        let first = story.welcomes.values().take(1);
+        let mut happened = Vec::new();
+        for text in first.chain(story.told.values()) {
+            happened.extend(client.told_text(text, 0).unwrap());
+            assert!(!client.needs_resync());
+        }
+        // Person 2 stands up and sits down in the middle of a hand, and so sees with another eye twice.
+        assert_eq!(happened.iter().filter(|what| **what == Happening::Anew).count(), anew);
+        for what in [Happening::Rematch, Happening::Dealt { hand: 2 }, Happening::HandOver { hand: 1 }] {
+            assert!(happened.contains(&what), "much happens in the story: {what:?}");
+        }
     }
 }
 
