@@ -150,14 +150,12 @@ impl Known {
 
     /// A hand is dealt.
     fn start(&mut self, number: u32, names: &[String]) -> Result<(), Misfit> {
-        let earlier = match &self.hand {
-            Some(before) => before.moves_so_far()?,
-            None => {
-                let bank = self.room.settings.clock.map(|clock| u64::from(clock.bank) * 1000);
-                self.room.seats.iter_mut().for_each(|seat| seat.bank = bank);
-                Vec::new()
-            }
-        };
+        let earlier = self.hand.as_ref().map(Hand::moves_so_far).transpose()?;
+        if earlier.is_none() {
+            let bank = self.room.settings.clock.map(|clock| u64::from(clock.bank) * 1000);
+            self.room.seats.iter_mut().for_each(|seat| seat.bank = bank);
+        }
+        let earlier = earlier.unwrap_or_default();
         self.hand = Some(Hand::new(&self.table, self.eye(), number, names, earlier)?);
         Ok(())
     }
@@ -273,7 +271,12 @@ impl Fresh {
     /// How this follows what was known, if it does.
     fn follows(&self, before: &Known) -> Option<Follows> {
         let now = &self.known;
-        if (before.person, before.seat, &before.table.text) != (now.person, now.seat, &now.table.text) {
+        // Where no cards are to be seen, all eyes see the same.
+        let no_cards = before.hand.is_none() && now.hand.is_none();
+        if before.person != now.person || (before.seat != now.seat && !no_cards) {
+            return None;
+        }
+        if before.table.text != now.table.text || before.table.seats != now.table.seats {
             return None;
         }
         let over = before.hand.as_ref().is_none_or(|hand| hand.shown.is_some());

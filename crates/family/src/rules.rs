@@ -126,31 +126,6 @@ pub enum RulesError {
     CrazyEightBall(#[from] eights_eightball::RulesError),
 }
 
-/// Why a table cannot be played by the rules that it has in writing.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TableError {
-    /// The sheet or the card file has faults; this is the first of them.
-    #[error("{0}")]
-    Faulty(String),
-    /// They are not for so many.
-    #[error("{rules} is for {allowed} players")]
-    Seats {
-        /// What the rules are called.
-        rules: String,
-        /// How many may play.
-        allowed: Players,
-    },
-    /// They make no book for so many.
-    #[error(transparent)]
-    Rules(#[from] RulesError),
-}
-
-impl From<Report> for TableError {
-    fn from(report: Report) -> Self {
-        TableError::Faulty(report.findings()[0].message().to_string())
-    }
-}
-
 /// The same field of the rules of every game.
 macro_rules! field {
     ($rules:expr, $field:ident) => {
@@ -267,29 +242,6 @@ impl Rules {
         })
     }
 
-    /// Reads the sheet of a table and makes its book for so many seats, with cards of the table's own if there are any: the
-    /// name of their file and what it says. Everybody at a table has to come to the same book, so there is no other way.
-    pub fn of_table(
-        name: &str,
-        sheet: &str,
-        cards: Option<(&str, &str)>,
-        seats: SeatCount,
-    ) -> Result<(Rules, AnyBook), TableError> {
-        let rules = Rules::read(name, sheet)?;
-        let allowed = rules.players();
-        if !allowed.contains(seats.get()) {
-            return Err(TableError::Seats { rules: rules.title().to_string(), allowed });
-        }
-        let book = match (&rules, cards) {
-            (Rules::CrazierEights(rules), Some((name, cards))) => {
-                let cards = eights_crazier::CardFile::read(name, cards)?;
-                AnyBook::CrazierEights(rules.book_with(&cards, seats).map_err(RulesError::from)?)
-            }
-            _ => rules.book(seats)?,
-        };
-        Ok((rules, book))
-    }
-
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         Ok(match self {
@@ -314,25 +266,6 @@ mod tests {
         for title in Title::ALL {
             assert_eq!(Rules::named(title.usual_rules()).map(|rules| rules.game()), Some(title));
         }
-    }
-
-    #[test]
-    fn a_table_has_the_book_of_its_sheet_and_of_its_own_cards() {
-        let two = SeatCount::new(2).unwrap();
-        for rules in Rules::all().into_iter().filter(|rules| rules.players().contains(2)) {
-            let (again, book) = Rules::of_table(rules.name(), rules.sheet(), None, two).unwrap();
-            assert_eq!((again.name(), Ok(book)), (rules.name(), rules.book(two)));
-        }
-        let sheet = Rules::named("wayfarers").unwrap();
-        let own = include_str!("../../../cards/wayfarers.toml");
-        let (_, book) = Rules::of_table("ours", sheet.sheet(), Some(("own.toml", own)), two).unwrap();
-        assert!(matches!(book, AnyBook::CrazierEights(_)));
-        let faulty = Rules::of_table("ours", sheet.sheet(), Some(("own.toml", "= = =")), two);
-        assert!(matches!(faulty, Err(TableError::Faulty(_))));
-        assert!(matches!(Rules::of_table("ours", "= = =", None, two), Err(TableError::Faulty(_))));
-        let sixteen = SeatCount::new(16).unwrap();
-        let crowd = Rules::of_table("ours", sheet.sheet(), None, sixteen).unwrap_err();
-        assert!(crowd.to_string().ends_with(" players"), "{crowd}");
     }
 
     #[test]

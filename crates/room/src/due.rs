@@ -26,12 +26,13 @@ pub struct Due {
 pub enum Duty {
     /// This is to be asked of the room.
     Want(Want),
-    /// Bots have to think about this decision: [`Room::minds`], one after the other until one of them has a move.
+    /// Bots have to think about what is open since this record: [`Room::minds`], one after the other until one of them has a
+    /// move.
     Think(Revision),
 }
 
 impl Room {
-    /// What is to happen next. Bots are not asked again about a decision that they have thought about in vain.
+    /// What is to happen next. Bots that have thought about what is open since a record are not asked again.
     pub fn due(&self, thought: Revision) -> Option<Due> {
         let idle = |span, why| Some(Due { at: self.last + span, duty: Duty::Want(Want::Close(why)) });
         match self.phase {
@@ -73,9 +74,11 @@ impl Room {
 
     /// When bots move, if some may.
     fn bots_due(&self, thought: Revision) -> Option<Due> {
-        let play = self.play.as_ref().filter(|play| play.decision > thought)?;
-        self.thinking().next()?;
-        Some(Due { at: play.opened + u64::from(self.settings.pace), duty: Duty::Think(play.decision) })
+        let play = self.play.as_ref()?;
+        // Who thought in vain, because somebody else had to move, thinks again when they are gone.
+        let since = play.decision.max(self.seated);
+        self.thinking().next().filter(|_| since > thought)?;
+        Some(Due { at: play.opened + u64::from(self.settings.pace), duty: Duty::Think(since) })
     }
 
     /// The bots that may move now, and whether they must: those that may interrupt come before those that have to move.

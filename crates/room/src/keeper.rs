@@ -32,7 +32,7 @@ pub struct Keeper {
 }
 
 /// Whoever is told what happens in a room that is kept here.
-pub trait Audience {
+pub trait Audience: Send {
     /// The eyes that look at the room.
     fn eyes(&self) -> Vec<Eye>;
 

@@ -1,7 +1,7 @@
 //! Twins of the ports that keep everything in memory: for tests, and for a table that nobody else sees.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
@@ -12,9 +12,10 @@ use crate::ports::{
 };
 
 /// A log, an archive and a registry in memory.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Memory {
     kept: Mutex<Kept>,
+    clock: Option<Arc<dyn Clock>>,
 }
 
 #[derive(Debug, Default)]
@@ -51,7 +52,12 @@ impl Memory {
         Memory::default()
     }
 
-    /// The log's clock says this from now on.
+    /// Nothing is kept yet, and records get their moments from this clock.
+    pub fn timed(clock: Arc<dyn Clock>) -> Self {
+        Memory { clock: Some(clock), ..Memory::default() }
+    }
+
+    /// The log's clock says this from now on; it has no other.
     pub fn set_time(&self, now: Time) {
         whole(&self.kept).now = now;
     }
@@ -105,6 +111,9 @@ fn at_once<'a, T: Send + 'a>(answer: T) -> Later<'a, T> {
 impl Log for Memory {
     fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
         let mut kept = whole(&self.kept);
+        if let Some(clock) = &self.clock {
+            kept.now = clock.now();
+        }
         let answer = match kept.lost.pop() {
             None => kept.append(append),
             Some(loss) => {

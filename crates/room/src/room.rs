@@ -7,8 +7,8 @@ use eights_cards::{Eye, Seat, SeatCount, Secret};
 use eights_family::AnyView;
 use eights_game::Names;
 use eights_wire::{
-    Created, Ended, HandFacts, Length, Level, Line, Mixture, News, PersonId, Phase, Record, Revision,
-    RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, Told, VERSION, Welcome, You,
+    Created, Ended, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record, Revision,
+    RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words, You,
 };
 
 use crate::play::Play;
@@ -45,6 +45,8 @@ pub struct Broken(pub String);
 pub struct Room {
     pub(crate) id: RoomId,
     pub(crate) revision: Revision,
+    /// The last record that changed who plays a seat.
+    pub(crate) seated: Revision,
     /// When the last record was kept.
     pub(crate) last: Time,
     pub(crate) word: String,
@@ -117,6 +119,7 @@ impl Room {
         Ok(Room {
             id,
             revision: 1,
+            seated: 1,
             last: first.at,
             word: word.clone(),
             volume,
@@ -147,6 +150,13 @@ impl Room {
         }
         check_version(entry)?;
         let news = self.fold(entry, eyes)?;
+        let record = &entry.stored.record;
+        if matches!(
+            record,
+            Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }
+        ) {
+            self.seated = entry.revision;
+        }
         self.revision = entry.revision;
         self.last = entry.at;
         Ok(news)
@@ -221,28 +231,9 @@ impl Room {
                 self.chairs.iter_mut().for_each(|chair| chair.word = None);
                 all(News::Rematch { promise: mixture.promise.clone() })
             }
-            Record::Said { person, words } => {
-                let seat = self.seat_of(person.id).map(number);
-                let line = Line {
-                    version: entry.revision,
-                    at: entry.at,
-                    person: person.id,
-                    name: person.name.clone(),
-                    seat,
-                    words: words.clone(),
-                };
-                self.said.push_back(line.clone());
-                if self.said.len() > TALK {
-                    self.said.pop_front();
-                }
-                all(News::Said { line })
-            }
+            Record::Said { person, words } => all(News::Said { line: self.say(entry, person, words) }),
             Record::Muted { person, muted } => {
-                self.muted.retain(|other| other != person);
-                if *muted {
-                    self.muted.push(*person);
-                    self.said.retain(|line| line.person != *person);
-                }
+                self.mute(*person, *muted);
                 all(News::Muted { person: *person, muted: *muted })
             }
             Record::Set { settings } => {
@@ -260,6 +251,30 @@ impl Room {
             }
             Record::Reported { .. } | Record::Fence => all(News::Something),
         })
+    }
+
+    fn say(&mut self, entry: &Entry, person: &Person, words: &Words) -> Line {
+        let line = Line {
+            version: entry.revision,
+            at: entry.at,
+            person: person.id,
+            name: person.name.clone(),
+            seat: self.seat_of(person.id).map(number),
+            words: words.clone(),
+        };
+        self.said.push_back(line.clone());
+        if self.said.len() > TALK {
+            self.said.pop_front();
+        }
+        line
+    }
+
+    fn mute(&mut self, person: PersonId, muted: bool) {
+        self.muted.retain(|other| *other != person);
+        if muted {
+            self.muted.push(person);
+            self.said.retain(|line| line.person != person);
+        }
     }
 
     /// The hand that is played, if it is not played out.
@@ -429,15 +444,6 @@ impl Room {
             hand,
             said: self.said.iter().cloned().collect(),
         }
-    }
-
-    /// How a person is told of the record that was added last, who looked with this eye until then and saw this of it.
-    /// Whoever has sat down or stood up sees with another eye from now on, and so is told everything.
-    pub fn message(&self, person: PersonId, looked: Eye, news: News) -> Told {
-        if self.play.is_some() && self.eye_of(person) != looked {
-            return Told::Welcome(Box::new(self.welcome(person, self.last)));
-        }
-        Told::News { version: self.revision, at: self.last, news }
     }
 
     /// What an eye knows of the hand that is played, or was the last.

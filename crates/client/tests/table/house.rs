@@ -47,10 +47,16 @@ impl Audience for Post {
         self.looking.iter().map(|(_, eye)| *eye).collect()
     }
 
-    fn told(&mut self, room: &Room, _: &Entry, news: Vec<(Eye, News)>) {
+    fn told(&mut self, room: &Room, entry: &Entry, news: Vec<(Eye, News)>) {
         for (place, (eye, news)) in news.into_iter().enumerate() {
             let person = self.looking[place].0;
-            self.letters.push((place, room.message(person, eye, news).write()));
+            let told = if room.eye_of(person) == eye {
+                Told::News { version: entry.revision, at: entry.at, news }
+            } else {
+                // Who has sat down or stood up sees the table with other eyes, from its beginning.
+                Told::Welcome(Box::new(room.welcome(person, entry.at)))
+            };
+            self.letters.push((place, told.write()));
             self.looking[place].1 = room.eye_of(person);
         }
     }

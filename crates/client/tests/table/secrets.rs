@@ -46,8 +46,8 @@ fn no_message_names_a_card_that_its_reader_cannot_know() {
                     assert!(hidden.len() > 2, "{name}: somebody holds something");
                     let person = &house.people[place];
                     // The sheet of a welcome speaks of cards, and so do hands that are over.
-                    let new = person.inbox.iter().filter(|text| text.contains(r#""type":"news""#));
-                    let told = new.last().filter(|text| !text.contains(r#""shown""#));
+                    let mut new = person.inbox.iter().filter(|text| text.contains(r#""type":"news""#));
+                    let told = new.next_back().filter(|text| !text.contains(r#""shown""#));
                     for card in told.map(|text| cards(text)).unwrap_or_default() {
                         looked += 1;
                         assert!(!hidden.contains(&card), "{name}: {card} in {}", told.unwrap());

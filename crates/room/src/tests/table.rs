@@ -106,8 +106,8 @@ impl Table {
             Duty::Want(want) => {
                 self.want(&want).unwrap();
             }
-            Duty::Think(decision) => {
-                self.thought = decision;
+            Duty::Think(since) => {
+                self.thought = since;
                 self.dice += 1;
                 let mut dice = Seed::quick(self.dice).dice(0);
                 let thought = self.room.minds().iter().find_map(|mind| mind.think(&mut dice));
