@@ -90,8 +90,9 @@ impl Open {
     /// The word for the deal that it gave.
     fn word(&self) -> Option<Word> {
         let (Ask::Sit { word, .. } | Ask::Mix { word }) = &self.ask else { return None };
-        let word = word.trim();
-        (!word.is_empty()).then_some(Word { number: self.gathering?, word: word.to_string() })
+        // It is mixed in as the room reads it.
+        let word = word.parse().ok().filter(|word: &eights_game::Word| !word.is_empty())?;
+        Some(Word { number: self.gathering?, word: word.to_string() })
     }
 
     /// Whether the room shows that it was done.
