@@ -103,11 +103,13 @@ impl Table {
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
             let now = self.hall.world.clock.now();
             let next = self.next();
-            if self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST) {
-                calls.close();
+            let idle =
+                self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST);
+            if idle && now >= self.called + REST {
+                return self.rest(calls, next).await;
             }
-            let wait =
-                next.map_or(Duration::from_secs(3600), |at| Duration::from_millis(at.saturating_sub(now)));
+            let soonest = if idle { self.called + REST } else { next.unwrap_or(now + REST) };
+            let wait = Duration::from_millis(soonest.saturating_sub(now));
             let done = tokio::select! {
                 biased;
                 call = calls.recv() => match call {
