@@ -129,7 +129,7 @@ mod tests {
         assert!((9.9..=10.0).contains(&wait.as_secs_f64()), "{wait:?}");
         assert!(purse.take(allowance, now + Duration::from_secs(9)).is_err());
         assert!(purse.take(allowance, now + Duration::from_secs(20)).is_ok());
-        assert!(purse.is_full(allowance, now + Duration::from_secs(60)));
+        assert!(purse.is_full(allowance, now + Duration::from_mins(1)));
     }
 
     #[test]

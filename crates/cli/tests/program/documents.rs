@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::driving::{eights, finish};
+use crate::driving::{Server, eights, finish};
 
 /// The commands in fenced `sh` blocks, each with the document and line it stands in.
 fn commands(text: &str) -> Vec<(usize, String)> {
@@ -55,6 +55,15 @@ fn every_command_in_a_document_works() {
             let words: Vec<&str> = command.split_whitespace().collect();
             if let Some(arguments) = command_of_the_program(&words) {
                 ran += 1;
+                if arguments[0] == "serve" {
+                    let server = Server::start(&arguments, &folder);
+                    let greeting = server.greeting.clone();
+                    let done = server.end();
+                    if done.code != Some(0) || !greeting.contains("http") {
+                        wrong.push(format!("{at}\n  ends with {:?}: {greeting} {}", done.code, done.err));
+                    }
+                    continue;
+                }
                 let child = eights(&arguments).current_dir(&folder).spawn().expect("the program starts");
                 let done = finish(child, "");
                 if done.code != Some(0) {

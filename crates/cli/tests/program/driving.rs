@@ -1,7 +1,8 @@
 //! Runs the program and types into it.
 
-use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What a run came to.
@@ -36,6 +37,64 @@ pub(crate) fn finish(mut child: Child, input: &str) -> Ran {
         out: String::from_utf8(output.stdout).expect("output is text"),
         err: String::from_utf8(output.stderr).expect("errors are text"),
         code: output.status.code(),
+    }
+}
+
+/// A server of the program, on a port of its own unless the arguments say otherwise.
+pub(crate) struct Server {
+    child: Child,
+    /// The first line that it says.
+    pub(crate) greeting: String,
+}
+
+impl Server {
+    pub(crate) fn start(arguments: &[&str], folder: &Path) -> Server {
+        let mut command = eights(arguments);
+        command.current_dir(folder).env("EIGHTS_LISTEN", "127.0.0.1:0").stdin(Stdio::null());
+        let mut child = command.spawn().expect("the program starts");
+        let mut greeting = String::new();
+        let output = child.stdout.as_mut().expect("its output is ours");
+        BufReader::new(output).read_line(&mut greeting).expect("its output can be read");
+        Server { child, greeting: greeting.trim().to_string() }
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> &str {
+        self.greeting.rsplit("//").next().unwrap_or_default()
+    }
+
+    /// Asks something, and answers what comes back.
+    pub(crate) fn asks(&self, head: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(self.address()).expect("the server listens");
+        let (address, length) = (self.address(), body.len());
+        write!(
+            stream,
+            "{head} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+             content-length: {length}\r\n\r\n{body}"
+        )
+        .expect("the server reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("the server answers");
+        answer
+    }
+
+    /// Ends it as a service is ended.
+    pub(crate) fn end(self) -> Ran {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status().expect("kill is there");
+        assert!(told.success());
+        let output = self.child.wait_with_output().expect("the program ends");
+        Ran {
+            out: String::from_utf8_lossy(&output.stdout).into_owned(),
+            err: String::from_utf8_lossy(&output.stderr).into_owned(),
+            code: output.status.code(),
+        }
+    }
+
+    /// Ends it without a warning.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("the program still runs");
+        self.child.wait().expect("the program ends");
     }
 }
 

@@ -16,6 +16,7 @@ mod presets;
 mod replaying;
 mod rules;
 mod secrecy;
+mod serving;
 mod terminal;
 mod texts;
 mod verifying;

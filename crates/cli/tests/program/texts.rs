@@ -27,6 +27,7 @@ fn alone_it_gives_an_overview() {
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
+              serve        Keep tables for people who sit elsewhere
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -68,6 +69,7 @@ fn its_help() {
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
+              serve        Keep tables for people who sit elsewhere
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell

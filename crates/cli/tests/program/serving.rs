@@ -1,0 +1,76 @@
+//! A server as a process: what it keeps, and how it ends.
+
+use std::path::{Path, PathBuf};
+
+use crate::driving::{Server, eights, finish};
+
+/// An empty folder of this name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+const ROOM: &str = r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann"}"#;
+
+/// The word of a room that was just made.
+fn make_room(server: &Server) -> String {
+    let made = server.asks("POST /api/rooms", ROOM);
+    assert!(made.starts_with("HTTP/1.1 201"), "{made}");
+    made.split("\"word\":\"").nth(1).unwrap().split('"').next().unwrap().to_string()
+}
+
+#[test]
+fn a_room_outlives_its_server() {
+    let folder = folder("serve-kept");
+    let server = Server::start(&["serve"], &folder);
+    let word = make_room(&server);
+    server.kill();
+    let server = Server::start(&["serve"], &folder);
+    let found = server.asks(&format!("GET /api/rooms/{}", word.to_lowercase()), "");
+    assert!(found.contains(&word) && found.contains("gathering"), "{found}");
+    let ended = server.end();
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    assert!(ended.err.contains("every room is kept"), "{}", ended.err);
+}
+
+#[test]
+fn what_an_operator_reads_tells_no_secret() {
+    let folder = folder("serve-quiet");
+    let server = Server::start(&["serve"], &folder);
+    let made = server.asks("POST /api/rooms", ROOM);
+    let room = made.split("\"room\":\"").nth(1).unwrap().split('"').next().unwrap().to_string();
+    let cookie = made.split("eights_guest=").nth(1).unwrap().split(';').next().unwrap().to_string();
+    let metrics = server.asks("GET /metrics", "");
+    let ended = server.end();
+    for text in [&ended.out, &ended.err, &metrics] {
+        assert!(!text.contains(&room) && !text.contains(&cookie), "{text}");
+    }
+}
+
+#[test]
+fn two_servers_do_not_share_a_file() {
+    let folder = folder("serve-twice");
+    let server = Server::start(&["serve"], &folder);
+    let mut second = eights(&["serve"]);
+    second.current_dir(&folder).env("EIGHTS_LISTEN", "127.0.0.1:0");
+    let second = finish(second.spawn().unwrap(), "");
+    assert_eq!(second.code, Some(1));
+    assert!(
+        second.err.contains("another server uses this file") && second.err.contains("--data"),
+        "{}",
+        second.err
+    );
+    server.kill();
+}
+
+#[test]
+fn settings_that_make_no_sense_are_named() {
+    let folder = folder("serve-settings");
+    std::fs::write(folder.join("eights.toml"), "sokets = 7\n").unwrap();
+    let mut command = eights(&["serve", "--config", "eights.toml"]);
+    let done = finish(command.current_dir(&folder).spawn().unwrap(), "");
+    assert_eq!(done.code, Some(2));
+    assert!(done.err.contains("sokets") && done.err.contains("docs/host.md"), "{}", done.err);
+}
