@@ -6,7 +6,8 @@ use std::time::Duration;
 use eights_lab::{Standing, Tally};
 use serde_json::{Value, json};
 
-use super::contest::Contest;
+use super::contest::{Contest, Goal};
+use crate::arguments::Benchmarks;
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
 
@@ -71,21 +72,26 @@ fn aligned(rows: &[[String; 7]]) -> String {
     text
 }
 
-/// A page with one line for each contest.
-pub(super) fn document(told: &Told<'_>, short: bool) -> String {
+/// A page with one line for each contest of a list.
+pub(super) fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
     let option = if short { " --short" } else { "" };
+    let (title, name, file, goals) = match list {
+        Benchmarks::Baselines => ("Baselines", "", "arena", false),
+        Benchmarks::Strength => ("Strength", "=strength", "strength", true),
+    };
+    let (goal, line) = if goals { (" goal |", "---|") } else { ("", "") };
     let mut text = format!(
-        "# Baselines\n\n\
-         What `eights arena --benchmarks{option}` printed. The contests are those of `bench/arena.toml`, the rules are told \
-         by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first bot \
-         of a line sits at\none seat, the second at all others, and what is told is how much of the games the first has \
-         won. Times are those of one\nprocessor for a move with a choice.\n\n\
-         | rules | players | bots | games | won by the first | 95 % sure | even | ms a move, first | second |\n\
-         |---|---|---|---|---|---|---|---|---|\n"
+        "# {title}\n\n\
+         What `eights arena --benchmarks{name}{option}` printed. The contests are those of `bench/{file}.toml`, the rules are \
+         told by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first \
+         bot of a line sits at\none seat, the second at all others, and what is told is how much of the games the first \
+         has won. Times are those of one\nprocessor for a move with a choice.\n\n\
+         | rules | players | bots | games | won by the first | 95 % sure | even |{goal} ms a move, first | second |\n\
+         |---|---|---|---|---|---|---|{line}---|---|\n"
     );
     for (contest, tally) in told {
         let standings = tally.standings();
-        let cells = [
+        let mut cells = vec![
             contest.rules.clone(),
             contest.players().to_string(),
             contest.bots().join(", "),
@@ -93,12 +99,20 @@ pub(super) fn document(told: &Told<'_>, short: bool) -> String {
             percent(standings[0].share),
             interval(&standings[0]),
             percent(1.0 / contest.players() as f64),
-            milliseconds(standings[0].each()),
-            milliseconds(standings[1].each()),
         ];
+        cells.extend(
+            goals.then(|| contest.goal.map_or_else(String::new, |goal| verdict(goal, &standings[0]))),
+        );
+        cells.extend([milliseconds(standings[0].each()), milliseconds(standings[1].each())]);
         let _ = writeln!(text, "| {} |", cells.join(" | "));
     }
     text
+}
+
+/// A goal, and whether it is met for certain.
+fn verdict(goal: Goal, standing: &Standing) -> String {
+    let met = standing.interval().is_some_and(|bounds| goal.is_met(bounds));
+    format!("{goal}: {}", if met { "met" } else { "missed" })
 }
 
 /// A line of JSON for each contest.
