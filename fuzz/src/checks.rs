@@ -94,7 +94,7 @@ pub fn records<G: Fuzzed>(input: &[u8]) -> Option<(G::Book, Record)> {
     let book = G::book(&record.rules, record.names.seats())?;
     let filled = fill::<G>(&record, &book);
     reads_back(&filled);
-    for hand in 0..record.hands.len() {
+    for hand in shown(&record) {
         let game: G = watch(&filled, &book, hand);
         if let Ok(same) = heard(record.replay(&book, hand, usize::MAX, |_: &G, _, _| {})) {
             assert_eq!(game, same, "there was nothing to fill in");
@@ -102,6 +102,11 @@ pub fn records<G: Fuzzed>(input: &[u8]) -> Option<(G::Book, Record)> {
         sound(&game, &book, &record.names);
     }
     Some((book, filled))
+}
+
+/// The hands that can be replayed. Of the others the record says so.
+pub fn shown(record: &Record) -> impl Iterator<Item = usize> {
+    (0..record.hands.len()).filter(|hand| record.seed_of(*hand).is_some())
 }
 
 /// A move.
@@ -253,7 +258,7 @@ fn play_out<G: Fuzzed>(mut game: G, book: &G::Book) {
 
 /// Replays a hand that can be replayed, while every eye follows by what it glimpses.
 pub fn watch<G: Fuzzed>(record: &Record, book: &G::Book, hand: usize) -> G {
-    let start: G = record.table(book, hand);
+    let start: G = record.table(book, hand).unwrap_or_else(|e| panic!("{e}"));
     let mut audience =
         Audience { views: eyes(record.names.seats()).map(|eye| (eye, start.view(eye))).collect() };
     let game = record.replay(book, hand, usize::MAX, |game: &G, event, _| {
@@ -273,7 +278,9 @@ pub fn watch<G: Fuzzed>(record: &Record, book: &G::Book, hand: usize) -> G {
 fn fill<G: Fuzzed>(record: &Record, book: &G::Book) -> Record {
     let mut filled = record.clone();
     for (number, hand) in filled.hands.iter_mut().enumerate() {
-        let mut game: G = record.table(book, number);
+        let Ok(mut game) = heard(record.table::<G>(book, number)) else {
+            continue;
+        };
         for step in &mut hand.steps {
             step.events.retain_mut(|text| {
                 let happened = happen(&mut game, book, text, &record.names);

@@ -6,7 +6,7 @@ use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed, Table};
 use eights_classic::{Book, Classic, Event, Move, Rules, Scene};
 use eights_game::{Names, Notation, NotationError};
 
-use crate::checks::{self, Fuzzed, heard, read_or_refused, watch};
+use crate::checks::{self, Fuzzed, heard, read_or_refused, shown, watch};
 
 /// Wide enough for the two decks of the biggest table.
 type Hand = Classic<2>;
@@ -98,7 +98,7 @@ pub fn records(input: &[u8]) {
     let Some((book, record)) = checks::records::<Hand>(input) else {
         return;
     };
-    for hand in (0..record.hands.len()).filter(|_| book.deck().width() == 1) {
+    for hand in shown(&record).filter(|_| book.deck().width() == 1) {
         let (wide, narrow): (Hand, Classic<1>) = (watch(&record, &book, hand), watch(&record, &book, hand));
         assert_eq!(narrow.write_table(&book, &record.names), wide.write_table(&book, &record.names));
         assert_eq!(narrow.position().facts(), wide.position().facts());

@@ -13,108 +13,13 @@ use eights_words::Language;
 
 use crate::door::opponents::{self, SeatChoice};
 
-const ABOUT: &str = "\
-Crazy Eights in a terminal
+mod examples;
 
-Get rid of your cards before the others do: match the suit or the rank on top,
-or play an eight and name the suit that follows. Your opponents see what a
-player in their seat sees, and nothing else.";
-
-const OVERVIEW_EXAMPLES: &str = "\
-Start here:
-  eights play                 a game against three opponents; ? explains it
-  eights play --players 2     against one
-  eights play --match         hand after hand until somebody has won
-  eights play --game eightball  Crazy 8-Ball, the game on a pool table
-  eights play --game crazier  Crazier Eights: every card can do something
-  eights play --help          all options of a command, with examples";
-
-const PLAY_EXAMPLES: &str = "\
-While you play, ? explains the game and what you can type.
-
-Examples:
-  eights play                            against three opponents
-  eights play --players 2 --match        a whole match against one
-  eights play --pace slow --name max     take your time, under your name
-  eights play --rules action-stacking    by other rules
-  eights play --game eightball           Crazy 8-Ball, cards on a pool table
-  eights play --game crazier             Crazier Eights, cards with effects
-  eights play --seed 42                  a deal that others can play too
-  eights play --record game.eights       keep the game, for eights replay
-  eights play --auto --players 5         watch five bots
-  eights play --level sharp              against players who think ahead
-  eights play --seat 2=./mybot.py        against a program of yours";
-
-const ENGINE_EXAMPLES: &str = "\
-Each line is a JSON object, in both directions. docs/bots.md has all of the
-protocol and a dialogue; --seat of eights play lets your program be the bot.
-
-Examples:
-  eights engine                          a steady player
-  eights engine --bot search:20ms        one who thinks for 20 milliseconds";
-
-const RULES_EXAMPLES: &str = "\
-Examples:
-  eights rules list                      the rules that come with the program
-  eights rules show action               all of it in words
-  eights rules show mau-mau --language de --as html > mau-mau.html
-  eights rules diff basic mine.toml      what is different at your table
-  eights rules nearest mine.toml         which known rules are most like yours
-  eights rules check mine.toml           what is wrong with a sheet of yours
-  eights rules link mine.toml            a short link to it, and a QR code
-  eights rules open eights:1... --save theirs.toml
-  eights rules knobs                     all that a sheet can say";
-
-const CHECK_EXAMPLES: &str = "\
-A sheet that can be played is also read for lines without effect and for
-questions that it leaves undecided, and some thousand hands are played by it.
-
-Examples:
-  eights rules check mine.toml           all that is to be said about it
-  eights rules check --quick *.toml      without playing
-  eights rules check --language de eights:1...   of a link, in German
-  eights rules check --watch mine.toml   again whenever you save it";
-
-const CARDS_EXAMPLES: &str = "\
-Examples:
-  eights cards list                      all cards of the usual deck
-  eights cards list --deck crossroads    of another one
-  eights cards show castle               all of one card; 2o shows it too
-  eights cards check mine.toml           what is wrong with a file of yours";
-
-const ARENA_EXAMPLES: &str = "\
-Bots: gentle, steady, sharp and master are those that people play against;
-random and greedy; plain and search with their effort, search:200 for so many
-simulations a move, search:20ms for so much time. Every deal is played once
-from each seat. Of fewer bots than players, the last takes the seats left.
-
-Examples:
-  eights arena greedy random             a thousand games for two
-  eights arena --rules action --players 4 --games 400 search:100 greedy
-  eights arena sharp steady --resume sharp.jsonl   Ctrl-C, and go on later
-  eights arena --benchmarks --short      all that bots are measured by";
-
-const REPLAY_EXAMPLES: &str = "\
-Examples:
-  eights replay game.eights              everything, every hand open
-  eights replay game.eights --as you     only what you could see
-  eights replay game.eights --pace none  all at once
-  eights replay game.eights --pace step  Enter shows the next turn, q leaves";
-
-const ABOUT_EXAMPLES: &str = "\
-Examples:
-  eights about                           version, licence and names of others";
-
-const COMPLETIONS_EXAMPLES: &str = "\
-Examples:
-  eights completions bash > ~/.bash_completion
-  eights completions fish > ~/.config/fish/completions/eights.fish";
-
-const MAN_EXAMPLES: &str = "\
-Examples:
-  eights man | man -l -                  read the page of the program
-  eights man sheet | man -l -            all that a rule sheet can say
-  eights man --all ~/.local/share/man    then man eights finds them all";
+use examples::{
+    ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
+    ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES,
+    VERIFY_EXAMPLES,
+};
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -139,6 +44,9 @@ pub(crate) enum Action {
     /// Watch a recorded game again
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayOptions),
+    /// Check that nobody tampered with a recorded game
+    #[command(after_help = VERIFY_EXAMPLES)]
+    Verify(VerifyOptions),
     /// Look up rules, and check rule sheets of your own
     #[command(subcommand, arg_required_else_help = true, after_help = RULES_EXAMPLES)]
     Rules(RulesAction),
@@ -163,8 +71,8 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, rules, cards, arena, sheet
-        #[arg(value_enum, default_value = "eights", hide_possible_values = true)]
+        /// eights, play, replay, verify, rules, cards, arena, sheet
+        #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
         #[arg(long, value_name = "FOLDER", conflicts_with = "page")]
@@ -181,6 +89,8 @@ pub(crate) enum ManualPage {
     Play,
     /// Watching a game again
     Replay,
+    /// Checking a recorded game
+    Verify,
     /// Rules
     Rules,
     /// The cards of Crazier Eights
@@ -528,6 +438,17 @@ pub(crate) struct ReplayOptions {
     pub(crate) pace: Option<Pace>,
 }
 
+/// How to check a recorded game.
+#[derive(Args, Debug)]
+pub(crate) struct VerifyOptions {
+    /// A recorded game
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Tell it as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How long a told move stays before the next.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pace {
@@ -577,6 +498,7 @@ mod tests {
             CARDS_EXAMPLES,
             ARENA_EXAMPLES,
             REPLAY_EXAMPLES,
+            VERIFY_EXAMPLES,
             ENGINE_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,

@@ -20,7 +20,8 @@ pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
     ("0", "All went well, or you left a game before its end."),
     (
         "1",
-        "Something failed: a file cannot be read or written, or there are faults in a sheet or a card file.",
+        "Something failed: a file cannot be read or written, there are faults in a sheet or a card file, or a record is not \
+         right.",
     ),
     ("2", "The arguments cannot be understood, or name what there is not."),
     ("130", "Ctrl-C interrupted it. What was recorded of a game, or kept of games of bots, is kept."),
@@ -291,6 +292,9 @@ impl Failure {
                     .to_string()
             }
             Failure::RecordCards(_) => "mend these lines of the record, below cards".to_string(),
+            Failure::BadRecord { why: RecordError::Secret(_), .. } => {
+                "wait until the hand is over and its secret is shown".to_string()
+            }
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()
             }

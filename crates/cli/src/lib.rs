@@ -34,6 +34,7 @@ mod rule_card;
 mod sheets;
 mod spelling;
 mod turn;
+mod verify;
 mod words;
 
 use arguments::{Action, Arguments, Pace};
@@ -68,6 +69,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
         Some(Action::Arena(options)) => return arena::act(&options),
+        Some(Action::Verify(options)) => return verify::act(&options),
         Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {

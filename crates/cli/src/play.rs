@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_crazier::CardFile;
 use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules, Title};
-use eights_game::Names;
+use eights_game::{Chance, Names};
 
 use crate::arguments::PlayOptions;
 use crate::console::{Console, leaves};
@@ -351,8 +351,10 @@ impl<G: Desk, R: BufRead, W: Write> Sitting<'_, G, R, W> {
                 self.offer("A whole match:", &format!("{play} --match"), "")?;
             }
         }
-        let seed = self.referee.record().seed.to_string();
-        self.offer("The same cards again:", &format!("{play}{mode} --seed"), &seed)?;
+        if let Chance::Seed(seed) = &self.referee.record().chance {
+            let seed = seed.to_string();
+            self.offer("The same cards again:", &format!("{play}{mode} --seed"), &seed)?;
+        }
         if let Some(file) = &self.file {
             let file = file.path().display().to_string();
             self.offer("Watch this game again:", "eights replay", &file)?;

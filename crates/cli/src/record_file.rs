@@ -1,10 +1,11 @@
-//! The file that a game is written to.
+//! The file that a game is written to, and read from.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use eights_game::Record;
+use eights_family::{AnyBook, RecordedRulesError};
+use eights_game::{Record, RecordError};
 
 use crate::failure::Failure;
 
@@ -46,5 +47,32 @@ impl RecordFile {
         write().map_err(|why| Failure::CannotWrite { path: self.path.clone(), why })?;
         self.written = text.len();
         Ok(())
+    }
+}
+
+/// A recorded game that was read from a file, with the rules that it was played by.
+pub(crate) struct Stored {
+    pub(crate) record: Record,
+    pub(crate) book: AnyBook,
+    pub(crate) text: String,
+}
+
+impl Stored {
+    /// Reads a file.
+    pub(crate) fn read(path: &Path) -> Result<Stored, Failure> {
+        let file = || path.to_path_buf();
+        let text = std::fs::read_to_string(path).map_err(|why| Failure::CannotRead { path: file(), why })?;
+        if text.trim().is_empty() {
+            return Err(Failure::EmptyRecord(file()));
+        }
+        let bad = |why: RecordError| Failure::BadRecord { path: file(), line: None, why };
+        let record: Record = text.parse().map_err(bad)?;
+        let book = AnyBook::of_record(&path.display().to_string(), &record).map_err(|why| match why {
+            RecordedRulesError::Unknown(name) => Failure::UnknownRules(name),
+            RecordedRulesError::Sheet(report) => Failure::RecordSheet(report),
+            RecordedRulesError::Cards(report) => Failure::RecordCards(report),
+            RecordedRulesError::Rules(why) => Failure::Rules(why),
+        })?;
+        Ok(Stored { record, book, text })
     }
 }

@@ -4,8 +4,7 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
-use eights_crazier::CardFile;
-use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules};
+use eights_family::{AnyBook, CrazierEights, CrazyEightBall, CrazyEights};
 use eights_game::{Names, Record, RecordError};
 
 use crate::arguments::ReplayOptions;
@@ -14,6 +13,7 @@ use crate::desk::{Desk, Tell};
 use crate::failure::Failure;
 use crate::layout::wrap;
 use crate::paint::{STRONG, paint};
+use crate::record_file::Stored;
 use crate::words::{listed, named, sentence, verb};
 
 /// Replays as the options say.
@@ -21,44 +21,11 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     options: &ReplayOptions,
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
-    let path = options.file.as_path();
-    let text =
-        std::fs::read_to_string(path).map_err(|why| Failure::CannotRead { path: path.to_path_buf(), why })?;
-    if text.trim().is_empty() {
-        return Err(Failure::EmptyRecord(path.to_path_buf()));
-    }
-    let bad =
-        |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, &text), why };
-    let record: Record = text.parse().map_err(bad)?;
-    // What was played by is what counts, whatever the rules of that name say today.
-    let rules = match &record.sheet {
-        Some(sheet) => {
-            Rules::read(&format!("the rules in {}", path.display()), sheet).map_err(Failure::RecordSheet)?
-        }
-        None => Rules::named(&record.rules).ok_or_else(|| Failure::UnknownRules(record.rules.clone()))?,
-    };
-    let seats = record.names.seats();
-    match &rules {
-        Rules::CrazyEights(rules) => {
-            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            tell::<CrazyEights, _, _>(options, console, &book, &record, &text)
-        }
-        Rules::CrazierEights(rules) => {
-            let cards = record.cards.as_ref().map(|(_, text)| {
-                CardFile::read(&format!("the cards in {}", path.display()), text)
-                    .map_err(Failure::RecordCards)
-            });
-            let book = match cards.transpose()? {
-                Some(cards) => rules.book_with(&cards, seats),
-                None => rules.book(seats),
-            };
-            let book = book.map_err(eights_family::RulesError::from)?;
-            tell::<CrazierEights, _, _>(options, console, &book, &record, &text)
-        }
-        Rules::CrazyEightBall(rules) => {
-            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            tell::<CrazyEightBall, _, _>(options, console, &book, &record, &text)
-        }
+    let Stored { record, book, text } = Stored::read(&options.file)?;
+    match &book {
+        AnyBook::CrazyEights(book) => tell::<CrazyEights, _, _>(options, console, book, &record, &text),
+        AnyBook::CrazierEights(book) => tell::<CrazierEights, _, _>(options, console, book, &record, &text),
+        AnyBook::CrazyEightBall(book) => tell::<CrazyEightBall, _, _>(options, console, book, &record, &text),
     }
 }
 
@@ -197,6 +164,8 @@ fn line_of(why: &RecordError, text: &str) -> Option<usize> {
     };
     let lines = || text.lines().map(str::trim).enumerate();
     let (start, _) = lines().find(|(_, line)| *line == format!("hand {hand}"))?;
-    let steps = lines().skip(start + 1).filter(|(_, line)| !line.is_empty() && !line.starts_with("points:"));
+    let is_step =
+        |line: &str| !line.is_empty() && !line.starts_with("points:") && !line.starts_with("secret:");
+    let steps = lines().skip(start + 1).filter(|(_, line)| is_step(line));
     steps.map(|(at, _)| at + 1).nth(*step)
 }

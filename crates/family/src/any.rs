@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use eights_cards::{Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
+use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
 use crate::{CrazierEights, CrazyEightBall, CrazyEights};
@@ -66,6 +66,13 @@ macro_rules! family {
                     $((AnyMoves::$game(moves), AnyMove::$game(mv)) => moves.contains(mv),)+
                     _ => false,
                 }
+            }
+        }
+
+        impl AnyEvent {
+            /// What it does to the cards.
+            pub fn act(&self) -> Act<Card> {
+                match self { $(AnyEvent::$game(event) => event.act()),+ }
             }
         }
 

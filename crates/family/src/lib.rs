@@ -1,7 +1,8 @@
 //! All games of the family behind one type, for whoever serves all of them.
 //!
 //! [`Rules`] are the rules of any game: found by name, read from a sheet, listed. [`AnyGame`] is a game in progress of any
-//! of them and keeps the same contract, so what is written for the contract serves the whole family. Nothing here knows a
+//! of them and keeps the same contract, so what is written for the contract serves the whole family. [`Verification`] says
+//! whether a recorded game went as it says. Nothing here knows a
 //! rule, and nobody who uses it has to ask which game it is in order to know one.
 //!
 //! ```
@@ -24,11 +25,16 @@
 
 mod any;
 mod link;
+mod recorded;
 mod rules;
+mod series;
+mod verify;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use link::open_sheet;
+pub use recorded::RecordedRulesError;
 pub use rules::{Library, Rules, RulesError, Title};
+pub use verify::{About, Fault, HandCheck, State, Verification, Wrong};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.
 pub type CrazyEights = eights_classic::Classic<3>;

@@ -4,12 +4,14 @@
 //! function that applies an event ([`Game::evolve`]) and knows no rules. From the events come the log,
 //! the replay, what each viewer saw and what each viewer knows.
 
+mod chance;
 mod contract;
 mod names;
 mod notation;
 mod record;
 mod series;
 
+pub use chance::{Chance, HandSeeds, Word, WordError};
 pub use contract::{Game, MoveSet, Outcome, Pending, Witness};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};

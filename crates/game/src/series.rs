@@ -1,26 +1,43 @@
 //! A match: hands, one after the other, until somebody has won.
 
-use eights_cards::{Seat, SeatCount, Seats, Seed};
+use eights_cards::{Seat, SeatCount, Seats};
 
+use crate::chance::HandSeeds;
 use crate::contract::{Game, Outcome, Witness};
 
 /// A match in progress: the hand that is played, and what was carried into it.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     seats: SeatCount,
-    seed: Seed,
+    seeds: HandSeeds,
     carry: G::Carry,
     number: u32,
     hand: G,
 }
 
 impl<G: Game> Match<G> {
-    /// Starts a match and deals its first hand. Each hand has a seed of its own, made from the match's.
-    pub fn start(book: &G::Book, seats: SeatCount, seed: Seed, witness: &mut impl Witness<G>) -> Self {
+    /// Starts a match and deals its first hand. Each hand has a seed of its own: by the match's seed, or by what was
+    /// promised.
+    ///
+    /// # Panics
+    /// Never: every source has a seed for the first hand.
+    pub fn start(
+        book: &G::Book,
+        seats: SeatCount,
+        seeds: impl Into<HandSeeds>,
+        witness: &mut impl Witness<G>,
+    ) -> Self {
+        let seeds = seeds.into();
         let carry = G::opening(book);
-        let mut hand = G::new(book, seats, seed.branch(0));
+        let seed = seeds.of_hand(0).expect("a promise serves more than one hand");
+        let mut hand = G::new(book, seats, seed);
         hand.deal(book, &carry, witness);
-        Match { seats, seed, carry, number: 0, hand }
+        Match { seats, seeds, carry, number: 0, hand }
+    }
+
+    /// Where the chance comes from.
+    pub fn seeds(&self) -> &HandSeeds {
+        &self.seeds
     }
 
     /// The hand that is played, or was the last.
@@ -69,15 +86,18 @@ impl<G: Game> Match<G> {
         G::match_winners(book, self.seats, &self.outcome(book)?.carry)
     }
 
-    /// Deals the next hand. Does nothing and answers `false` while the hand goes on and when the match is
-    /// over.
+    /// Deals the next hand. Does nothing and answers `false` while the hand goes on, when the match is over, and after the
+    /// last hand that a promise serves.
     pub fn next_hand(&mut self, book: &G::Book, witness: &mut impl Witness<G>) -> bool {
         let Some(outcome) = self.outcome(book).filter(|_| self.winners(book).is_none()) else {
             return false;
         };
+        let Some(seed) = self.seeds.of_hand(self.number + 1) else {
+            return false;
+        };
         self.carry = outcome.carry;
         self.number += 1;
-        self.hand = G::new(book, self.seats, self.seed.branch(self.number));
+        self.hand = G::new(book, self.seats, seed);
         self.hand.deal(book, &self.carry, witness);
         true
     }

@@ -18,3 +18,4 @@ mod rules;
 mod secrecy;
 mod terminal;
 mod texts;
+mod verifying;

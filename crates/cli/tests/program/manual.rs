@@ -9,10 +9,11 @@ use eights_family::{Rules, Title};
 use crate::driving::run;
 
 /// All pages: what is typed to see each, and where it is written to.
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 8] = [
     ("eights", "man1/eights.1"),
     ("play", "man1/eights-play.1"),
     ("replay", "man1/eights-replay.1"),
+    ("verify", "man1/eights-verify.1"),
     ("rules", "man1/eights-rules.1"),
     ("cards", "man1/eights-cards.1"),
     ("arena", "man1/eights-arena.1"),

@@ -23,6 +23,7 @@ fn alone_it_gives_an_overview() {
             Commands:
               play         Play a hand or a match
               replay       Watch a recorded game again
+              verify       Check that nobody tampered with a recorded game
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
@@ -63,6 +64,7 @@ fn its_help() {
             Commands:
               play         Play a hand or a match
               replay       Watch a recorded game again
+              verify       Check that nobody tampered with a recorded game
               rules        Look up rules, and check rule sheets of your own
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better

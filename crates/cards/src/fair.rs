@@ -1,0 +1,198 @@
+//! A deal that nobody can have arranged, and that everybody can check afterwards.
+//!
+//! Before a match its host promises a secret: it shows a hash of it ([`Promise`]). Then each player adds a word. The seed
+//! of a hand is mixed from the hand's part of the secret and all the words ([`Seed::mixed`]), so neither the host nor a
+//! player could choose it. After the hand its part of the secret is shown: it has to hash to what was promised, and all
+//! shuffles can be done again.
+//!
+//! One promise serves a whole match: the parts are links of a chain, each the hash of the one that is shown after it. So
+//! what was shown tells nothing of hands that are still to come.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use crate::chance::Seed;
+
+/// More hands than any match has; a promise serves so many.
+const LINKS: u32 = 1000;
+
+/// What the host of a match keeps to itself, or the part of it that belongs to one hand.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+/// What is shown of a secret before a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Promise(String);
+
+impl Secret {
+    /// A secret from 32 bytes that nobody can guess.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Secret(bytes)
+    }
+
+    /// What to show before the match.
+    pub fn promise(&self) -> Promise {
+        Promise(self.after(LINKS).to_string())
+    }
+
+    /// The part that belongs to a hand, counted from zero, and is shown after it. There is none for a hand beyond the
+    /// thousandth.
+    pub fn of_hand(&self, hand: u32) -> Option<Secret> {
+        Some(self.after(LINKS.checked_sub(hand + 1)?))
+    }
+
+    /// The link of the chain that is so many hashes away.
+    fn after(&self, hashes: u32) -> Secret {
+        (0..hashes).fold(self.clone(), |link, _| Secret(Sha256::digest(link.0).into()))
+    }
+}
+
+impl Promise {
+    /// Whether what was shown after a hand, counted from zero, is what was promised.
+    pub fn is_kept_by(&self, hand: u32, shown: &Secret) -> bool {
+        hand < LINKS && shown.after(hand + 1).to_string() == self.0
+    }
+}
+
+impl Seed {
+    /// The seed of a hand, counted from zero: mixed from its part of the secret and the words of the seats, in their
+    /// order; a seat that gave none has an empty word.
+    #[must_use]
+    pub fn mixed<'w>(part: &Secret, hand: u32, words: impl IntoIterator<Item = &'w str>) -> Seed {
+        let mut hash = Sha256::new();
+        hash.update(b"eights deal 1");
+        hash.update(part.0);
+        hash.update(hand.to_le_bytes());
+        for word in words {
+            // The length keeps "ab" and "c" apart from "a" and "bc".
+            hash.update((word.len() as u64).to_le_bytes());
+            hash.update(word.as_bytes());
+        }
+        Seed::fair(hash.finalize().into())
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// It is never printed by accident.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(hidden)")
+    }
+}
+
+impl fmt::Display for Promise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text that is no secret and no promise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SecretError;
+
+impl fmt::Display for SecretError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("64 hexadecimal digits are asked for, in small letters")
+    }
+}
+
+impl std::error::Error for SecretError {}
+
+impl FromStr for Secret {
+    type Err = SecretError;
+
+    fn from_str(text: &str) -> Result<Self, SecretError> {
+        let digit = |byte: u8| match byte {
+            b'0'..=b'9' => Ok(byte - b'0'),
+            b'a'..=b'f' => Ok(byte - b'a' + 10),
+            _ => Err(SecretError),
+        };
+        let (pairs, rest) = text.as_bytes().as_chunks::<2>();
+        if pairs.len() != 32 || !rest.is_empty() {
+            return Err(SecretError);
+        }
+        let mut bytes = [0; 32];
+        for (byte, [high, low]) in bytes.iter_mut().zip(pairs) {
+            *byte = digit(*high)? << 4 | digit(*low)?;
+        }
+        Ok(Secret(bytes))
+    }
+}
+
+impl FromStr for Promise {
+    type Err = SecretError;
+
+    fn from_str(text: &str) -> Result<Self, SecretError> {
+        text.parse::<Secret>().map(|link| Promise(link.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn secret() -> Secret {
+        Secret::new([7; 32])
+    }
+
+    #[test]
+    fn what_is_shown_after_each_hand_is_what_was_promised() {
+        let promise = secret().promise();
+        for hand in [0, 1, 2, 500, 999] {
+            let shown = secret().of_hand(hand).unwrap();
+            assert!(promise.is_kept_by(hand, &shown), "{hand}");
+            assert!(!promise.is_kept_by(hand + 1, &shown), "{hand}");
+            assert!(!promise.is_kept_by(hand, &Secret::new([8; 32])), "{hand}");
+        }
+        assert_eq!(secret().of_hand(1000), None);
+    }
+
+    #[test]
+    fn what_was_shown_is_the_hash_of_what_is_shown_next() {
+        let (first, second) = (secret().of_hand(0).unwrap(), secret().of_hand(1).unwrap());
+        assert_eq!(second.after(1), first);
+        assert_eq!(first.after(1).to_string(), secret().promise().to_string());
+    }
+
+    #[test]
+    fn every_word_and_its_place_matter() {
+        let part = secret().of_hand(0).unwrap();
+        let seed = |words: &[&str]| Seed::mixed(&part, 0, words.iter().copied());
+        let all =
+            [seed(&["ab", "c"]), seed(&["a", "bc"]), seed(&["c", "ab"]), seed(&["ab", "c", ""]), seed(&[])];
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one), "{place}");
+        }
+        assert_ne!(Seed::mixed(&part, 0, ["ab", "c"]), Seed::mixed(&part, 1, ["ab", "c"]));
+    }
+
+    /// Worked out by hand with another program, so that anybody's program can check a deal.
+    #[test]
+    fn the_mixture_is_sha_256_over_what_the_documents_say() {
+        let part: Secret = "00".repeat(32).parse().unwrap();
+        assert_eq!(
+            Seed::mixed(&part, 0, ["kiwi", ""]).to_string(),
+            "8964cd9439c13b7075ccfcc1b62ecc12645b214656a988e45227f398c5214b1c"
+        );
+        assert_eq!(
+            Secret::new([0; 32]).after(1).to_string(),
+            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+        );
+    }
+
+    #[test]
+    fn a_secret_reads_back_and_does_not_print_itself() {
+        assert_eq!(secret().to_string().parse(), Ok(secret()));
+        assert_eq!(format!("{:?}", secret()), "Secret(hidden)");
+        for wrong in ["", "7", &"G0".repeat(32), &"AB".repeat(32), &"00".repeat(33)] {
+            assert_eq!(wrong.parse::<Secret>(), Err(SecretError), "{wrong}");
+        }
+    }
+}

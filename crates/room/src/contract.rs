@@ -1,0 +1,168 @@
+//! The laws that every log, archive and registry keeps. An adapter's tests hand over something freshly made and run them all.
+
+use std::sync::Arc;
+
+use eights_wire::http::RecordRow;
+use eights_wire::{PersonId, RoomId};
+
+use crate::ports::{Also, Append, AppendError, Archive, Filed, Log, Program, Registry, Search};
+
+fn room(number: u64) -> RoomId {
+    RoomId::new(1, number << 8)
+}
+
+fn append(number: u64, revision: u64, text: &str) -> Append {
+    Append { room: room(number), revision, text: text.to_string(), also: Also::Nothing }
+}
+
+/// All laws of a log, for one in which nothing is kept yet.
+pub async fn log(log: Arc<dyn Log>) {
+    what_was_appended_is_read_back(&*log).await;
+    one_record_wins_a_revision(&*log).await;
+    a_gap_is_refused(&*log).await;
+    of_racing_writers_one_wins(&log).await;
+    words_belong_to_one_open_room(&*log).await;
+    any_text_is_kept(&*log).await;
+}
+
+async fn what_was_appended_is_read_back(log: &dyn Log) {
+    let mut moments = Vec::new();
+    for (revision, text) in [(1, "one"), (2, "two"), (3, "three")] {
+        moments.push(log.append(append(1, revision, text)).await.expect("the revision is free"));
+    }
+    assert!(moments.is_sorted(), "a later record is not kept at an earlier moment: {moments:?}");
+    log.fence().await.expect("the log is there");
+    let rows = log.since(room(1), 0).await.expect("the log is there");
+    let read: Vec<_> = rows.iter().map(|row| (row.revision, row.at, row.text.as_str())).collect();
+    assert_eq!(read, [(1, moments[0], "one"), (2, moments[1], "two"), (3, moments[2], "three")]);
+    let rows = log.since(room(1), 2).await.expect("the log is there");
+    assert_eq!(rows.iter().map(|row| row.revision).collect::<Vec<_>>(), [3]);
+    assert_eq!(log.since(room(1), 3).await, Ok(Vec::new()));
+    assert_eq!(log.since(room(99), 0).await, Ok(Vec::new()));
+}
+
+async fn one_record_wins_a_revision(log: &dyn Log) {
+    log.append(append(2, 1, "first")).await.expect("the revision is free");
+    for text in ["second", "first"] {
+        assert_eq!(log.append(append(2, 1, text)).await, Err(AppendError::Overtaken), "{text}");
+    }
+    assert_eq!(log.since(room(2), 0).await.expect("the log is there")[0].text, "first");
+}
+
+async fn a_gap_is_refused(log: &dyn Log) {
+    log.append(append(3, 1, "first")).await.expect("the revision is free");
+    assert!(matches!(log.append(append(3, 3, "third")).await, Err(AppendError::Unavailable(_))));
+    assert!(matches!(log.append(append(4, 2, "second")).await, Err(AppendError::Unavailable(_))));
+    assert_eq!(log.since(room(3), 1).await, Ok(Vec::new()));
+}
+
+async fn of_racing_writers_one_wins(log: &Arc<dyn Log>) {
+    for revision in 1..=20 {
+        // All are under way before the first is waited for.
+        let racing: Vec<_> =
+            (0..10).map(|n| log.append(append(5, revision, &format!("{revision} by {n}")))).collect();
+        let mut won = 0;
+        for racer in racing {
+            match racer.await {
+                Ok(_) => won += 1,
+                Err(error) => assert_eq!(error, AppendError::Overtaken),
+            }
+        }
+        assert_eq!(won, 1, "revision {revision}");
+    }
+    assert_eq!(log.since(room(5), 0).await.expect("the log is there").len(), 20);
+}
+
+async fn words_belong_to_one_open_room(log: &dyn Log) {
+    let opens = |number| Append { also: Also::Opens("KIWI-42".to_string()), ..append(number, 1, "created") };
+    log.append(opens(6)).await.expect("the word is free");
+    assert_eq!(log.append(opens(7)).await, Err(AppendError::WordTaken));
+    assert_eq!(log.since(room(7), 0).await, Ok(Vec::new()), "nothing is kept of what was refused");
+    assert_eq!(log.find("KIWI-42").await, Ok(Some(room(6))));
+    assert_eq!(log.find("PLUM-7").await, Ok(None));
+    assert!(log.open_rooms().await.expect("the log is there").contains(&room(6)));
+    log.append(Append { also: Also::Closes, ..append(6, 2, "closed") }).await.expect("the revision is free");
+    assert_eq!(log.find("KIWI-42").await, Ok(None));
+    assert!(!log.open_rooms().await.expect("the log is there").contains(&room(6)));
+    log.append(opens(7)).await.expect("the word is free again");
+    assert_eq!(log.since(room(6), 0).await.map(|rows| rows.len()), Ok(2), "what was played stays");
+}
+
+async fn any_text_is_kept(log: &dyn Log) {
+    let long = "x".repeat(100_000);
+    for (place, text) in
+        ["", "\"'; drop table log; --", "zwölf\u{1F0CF}\n\t\u{0}", &long].into_iter().enumerate()
+    {
+        log.append(append(8, place as u64 + 1, text)).await.expect("the revision is free");
+        assert_eq!(log.since(room(8), place as u64).await.expect("the log is there")[0].text, text);
+    }
+}
+
+/// All laws of an archive, for a log in which nothing is filed yet.
+pub async fn archive(log: Arc<dyn Log>, archive: Arc<dyn Archive>) {
+    let filed = |number: u64, ended: u64, game: &str, names: &[&str]| Filed {
+        row: RecordRow {
+            record: format!("r{number}"),
+            ended,
+            game: game.to_string(),
+            rules: format!("rules of {game}"),
+            names: names.iter().map(ToString::to_string).collect(),
+            winners: vec![names[0].to_string()],
+            hands: 1,
+        },
+        people: vec![PersonId::new(number % 2)],
+        text: format!("text {number}"),
+    };
+    let all = [
+        filed(1, 100, "eights", &["ann", "bob"]),
+        filed(2, 300, "crazier", &["ann", "cat"]),
+        filed(3, 200, "eights", &["cat", "100%"]),
+        filed(4, 200, "eightball", &["bob", "ann"]),
+    ];
+    for (number, filed) in all.iter().enumerate() {
+        let also = Also::Files(Box::new(filed.clone()));
+        log.append(Append { also, ..append(20 + number as u64, 1, "finished") })
+            .await
+            .expect("the revision is free");
+    }
+    let refused = Append {
+        also: Also::Files(Box::new(filed(9, 900, "eights", &["ann", "bob"]))),
+        ..append(20, 1, "late")
+    };
+    assert_eq!(log.append(refused).await, Err(AppendError::Overtaken));
+    assert_eq!(archive.fetch("r9").await, Ok(None), "both or none");
+    assert_eq!(archive.fetch("r3").await, Ok(Some("text 3".to_string())));
+
+    let page = Search { most: 10, ..Search::default() };
+    let name = |name: &str| Some(name.to_string());
+    let cases: [(Search, &[&str]); 7] = [
+        (page.clone(), &["r2", "r4", "r3", "r1"]),
+        (Search { most: 2, ..page.clone() }, &["r2", "r4"]),
+        (Search { after: Some((200, "r4".to_string())), ..page.clone() }, &["r3", "r1"]),
+        (Search { game: name("eights"), ..page.clone() }, &["r3", "r1"]),
+        (Search { person: Some(PersonId::new(0)), ..page.clone() }, &["r2", "r4"]),
+        (Search { name: name("ann"), rules: name("rules of eights"), ..page.clone() }, &["r1"]),
+        (Search { name: name("100%"), ..page }, &["r3"]),
+    ];
+    for (search, expected) in cases {
+        let found = archive.search(&search).await.expect("the archive is there");
+        assert_eq!(found.iter().map(|row| row.record.as_str()).collect::<Vec<_>>(), expected, "{search:?}");
+    }
+    let whole = archive.search(&Search { name: name("100%"), most: 1, ..Search::default() }).await;
+    assert_eq!(whole.expect("the archive is there"), [all[2].row.clone()]);
+}
+
+/// All laws of a registry in which nothing is kept yet.
+pub async fn registry(registry: Arc<dyn Registry>) {
+    assert_eq!(registry.key([1; 32]).await, Ok([1; 32]));
+    assert_eq!(registry.key([2; 32]).await, Ok([1; 32]), "the first key stays");
+    let program = Program { person: PersonId::new(5), name: "robo".to_string(), owner: PersonId::new(6) };
+    registry.add_token([3; 32], program.clone()).await.expect("the registry is there");
+    assert_eq!(registry.program([3; 32]).await, Ok(Some(program)));
+    assert_eq!(registry.program([4; 32]).await, Ok(None));
+    assert_eq!(registry.banned().await, Ok(Vec::new()));
+    for banned in [true, true, false, true] {
+        registry.ban(PersonId::new(u64::MAX), banned).await.expect("the registry is there");
+    }
+    assert_eq!(registry.banned().await, Ok(vec![PersonId::new(u64::MAX)]));
+}

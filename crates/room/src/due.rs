@@ -1,0 +1,104 @@
+//! What a room does by itself, and when.
+
+use eights_cards::{Eye, Seat, Seats};
+use eights_wire::{Level, Phase, Revision, Time, Why};
+
+use crate::mind::Mind;
+use crate::play::Play;
+use crate::room::Room;
+use crate::wants::Want;
+
+/// A table that nobody has touched for so long is closed: while people gather or a match is played, and after one.
+const IDLE: Time = 24 * 3_600_000;
+const IDLE_AFTER: Time = 2 * 3_600_000;
+
+/// Something that is to happen at a moment, if nothing else happens before.
+#[derive(Clone, Debug)]
+pub struct Due {
+    /// When.
+    pub at: Time,
+    /// What.
+    pub duty: Duty,
+}
+
+/// Something to be done.
+#[derive(Clone, Debug)]
+pub enum Duty {
+    /// This is to be asked of the room.
+    Want(Want),
+    /// Bots have to think about what is open since this record: [`Room::minds`], one after the other until one of them has a
+    /// move.
+    Think(Revision),
+}
+
+impl Room {
+    /// What is to happen next. Bots that have thought about what is open since a record are not asked again.
+    pub fn due(&self, thought: Revision) -> Option<Due> {
+        let idle = |span, why| Some(Due { at: self.last + span, duty: Duty::Want(Want::Close(why)) });
+        match self.phase {
+            Phase::Closed => None,
+            Phase::Gathering => idle(IDLE, Why::Idle),
+            Phase::Finished => idle(IDLE_AFTER, Why::Idle),
+            Phase::Between if self.match_is_over() => {
+                Some(Due { at: self.last, duty: Duty::Want(Want::Finish) })
+            }
+            Phase::Between => {
+                let play = self.play.as_ref()?;
+                if self.somebody_is_there() {
+                    let want = Want::NextHand { after: play.hand() };
+                    return Some(Due { at: play.next_hand_at(), duty: Duty::Want(want) });
+                }
+                idle(IDLE, Why::Idle)
+            }
+            Phase::Playing => {
+                let soonest = [self.bots_due(thought), self.time_up_due()]
+                    .into_iter()
+                    .flatten()
+                    .min_by_key(|due| due.at);
+                soonest.or_else(|| idle(IDLE, Why::Idle))
+            }
+        }
+    }
+
+    fn somebody_is_there(&self) -> bool {
+        self.people().any(|(_, _, gone)| !gone)
+    }
+
+    /// When the time of a seat is up.
+    fn time_up_due(&self) -> Option<Due> {
+        let (play, clock) = (self.play.as_ref()?, self.settings.clock?);
+        let seat = play.pending().must.iter().min_by_key(|seat| play.deadline(*seat, clock))?;
+        let want = Want::TimeUp { seat, decision: play.decision };
+        Some(Due { at: play.deadline(seat, clock), duty: Duty::Want(want) })
+    }
+
+    /// When bots move, if some may.
+    fn bots_due(&self, thought: Revision) -> Option<Due> {
+        let play = self.play.as_ref()?;
+        // Who thought in vain, because somebody else had to move, thinks again when they are gone.
+        let since = play.decision.max(self.seated);
+        self.thinking().next().filter(|_| since > thought)?;
+        Some(Due { at: play.opened + u64::from(self.settings.pace), duty: Duty::Think(since) })
+    }
+
+    /// The bots that may move now, and whether they must: those that may interrupt come before those that have to move.
+    fn thinking(&self) -> impl Iterator<Item = (Seat, Level, bool)> {
+        let pending = self.play.as_ref().map(Play::pending);
+        let (must, may) =
+            pending.map_or((Seats::NONE, Seats::NONE), |open| (open.must, open.may.difference(open.must)));
+        let seats = may.iter().map(|seat| (seat, false)).chain(must.iter().map(|seat| (seat, true)));
+        seats.filter_map(|(seat, must)| Some((seat, self.chairs[seat.index()].bot()?, must)))
+    }
+
+    /// The bots that think about the decision that is open, each with what its seat saw.
+    pub fn minds(&self) -> Vec<Mind> {
+        let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Playing) else {
+            return Vec::new();
+        };
+        let mind = |(seat, level, must)| {
+            let seen = play.seen(Eye::Seat(seat));
+            Mind { volume: self.volume.clone(), seat, level, must, seen, decision: play.decision }
+        };
+        self.thinking().map(mind).collect()
+    }
+}

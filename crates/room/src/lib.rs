@@ -1,0 +1,32 @@
+//! Rooms: tables with people.
+//!
+//! A [`Room`] is a fold over its log and nothing else. What somebody wants ([`Want`]) becomes a record or a refusal
+//! ([`Room::decide`]); a [`Keeper`] appends the record to the log and folds it; what happened is told to every eye in its own
+//! way ([`Room::tell`]). What a room does by itself, bots and clocks, it says ([`Room::due`]); whoever has a clock sees to it.
+//!
+//! What a room needs of the world are [`ports`], each with a twin in [`memory`].
+
+#[cfg(any(test, feature = "contract"))]
+pub mod contract;
+mod due;
+mod filing;
+mod keeper;
+pub mod memory;
+mod mind;
+mod names;
+mod play;
+pub mod ports;
+mod room;
+mod shelf;
+mod wants;
+
+pub use due::{Due, Duty};
+pub use keeper::{Audience, Keeper, KeeperError};
+pub use mind::Mind;
+pub use names::read_room_word;
+pub use room::{Broken, Entry, Room};
+pub use shelf::{Shelf, Volume};
+pub use wants::{Decided, Guest, Want};
+
+#[cfg(test)]
+mod tests;

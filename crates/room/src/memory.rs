@@ -1,0 +1,254 @@
+//! Twins of the ports that keep everything in memory: for tests, and for a table that nobody else sees.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use eights_wire::http::RecordRow;
+use eights_wire::{PersonId, Revision, RoomId, Time};
+
+use crate::ports::{
+    Also, Announcer, Append, AppendError, Archive, Clock, Entropy, Filed, Later, Log, Program, Registry, Row,
+    Search, Unavailable,
+};
+
+/// A log, an archive and a registry in memory.
+#[derive(Default)]
+pub struct Memory {
+    kept: Mutex<Kept>,
+    clock: Option<Arc<dyn Clock>>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    rooms: BTreeMap<RoomId, Vec<Row>>,
+    words: HashMap<String, RoomId>,
+    filed: Vec<Filed>,
+    key: Option<[u8; 32]>,
+    programs: HashMap<[u8; 32], Program>,
+    banned: Vec<PersonId>,
+    /// What the clock says, if a test keeps it.
+    now: Time,
+    /// How many of the next answers get lost, kept or not.
+    lost: Vec<Loss>,
+}
+
+/// How the answer to an append gets lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// The record is kept, and the answer does not come.
+    Kept,
+    /// The record is not kept, and no answer comes either.
+    NotKept,
+}
+
+/// What panicked elsewhere has left no half-done change: every change here is one step.
+fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Memory {
+    /// Nothing is kept yet.
+    pub fn new() -> Self {
+        Memory::default()
+    }
+
+    /// Nothing is kept yet, and records get their moments from this clock.
+    pub fn timed(clock: Arc<dyn Clock>) -> Self {
+        Memory { clock: Some(clock), ..Memory::default() }
+    }
+
+    /// The log's clock says this from now on; it has no other.
+    pub fn set_time(&self, now: Time) {
+        whole(&self.kept).now = now;
+    }
+
+    /// The answers to the next appends get lost in this way, the last of the list first.
+    pub fn lose(&self, losses: &[Loss]) {
+        whole(&self.kept).lost = losses.to_vec();
+    }
+
+    /// Every record of a room.
+    pub fn rows(&self, room: RoomId) -> Vec<Row> {
+        whole(&self.kept).rooms.get(&room).cloned().unwrap_or_default()
+    }
+}
+
+impl Kept {
+    fn append(&mut self, append: Append) -> Result<Time, AppendError> {
+        let now = self.now;
+        let rows = self.rooms.get(&append.room).map_or(&[][..], Vec::as_slice);
+        let last = rows.last().map_or((0, 0), |row| (row.revision, row.at));
+        if append.revision <= last.0 {
+            return Err(AppendError::Overtaken);
+        }
+        if append.revision != last.0 + 1 {
+            let why = format!("revision {} does not follow {}", append.revision, last.0);
+            return Err(Unavailable(why).into());
+        }
+        match append.also {
+            Also::Nothing => {}
+            Also::Opens(word) => {
+                if self.words.contains_key(&word) {
+                    return Err(AppendError::WordTaken);
+                }
+                self.words.insert(word, append.room);
+            }
+            Also::Closes => self.words.retain(|_, room| *room != append.room),
+            Also::Files(filed) => self.filed.push(*filed),
+        }
+        let at = now.max(last.1);
+        let row = Row { revision: append.revision, at, text: append.text };
+        self.rooms.entry(append.room).or_default().push(row);
+        Ok(at)
+    }
+}
+
+/// An answer that is there already.
+fn at_once<'a, T: Send + 'a>(answer: T) -> Later<'a, T> {
+    Box::pin(core::future::ready(answer))
+}
+
+impl Log for Memory {
+    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
+        let mut kept = whole(&self.kept);
+        if let Some(clock) = &self.clock {
+            kept.now = clock.now();
+        }
+        let answer = match kept.lost.pop() {
+            None => kept.append(append),
+            Some(loss) => {
+                if loss == Loss::Kept {
+                    let _ = kept.append(append);
+                }
+                Err(AppendError::Unknown("the answer got lost".to_string()))
+            }
+        };
+        at_once(answer)
+    }
+
+    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+        let rows = self.rows(room);
+        at_once(Ok(rows.into_iter().filter(|row| row.revision > revision).collect()))
+    }
+
+    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+        at_once(Ok(()))
+    }
+
+    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).words.get(word).copied()))
+    }
+
+    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+        let mut rooms: Vec<RoomId> = whole(&self.kept).words.values().copied().collect();
+        rooms.sort_unstable();
+        at_once(Ok(rooms))
+    }
+}
+
+impl Archive for Memory {
+    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>> {
+        let kept = whole(&self.kept);
+        let is = |wanted: &Option<String>, found: &str| wanted.as_ref().is_none_or(|wanted| wanted == found);
+        let mut rows: Vec<RecordRow> = (kept.filed.iter())
+            .filter(|filed| search.person.is_none_or(|person| filed.people.contains(&person)))
+            .map(|filed| &filed.row)
+            .filter(|row| is(&search.game, &row.game) && is(&search.rules, &row.rules))
+            .filter(|row| search.name.as_ref().is_none_or(|name| row.names.contains(name)))
+            .filter(|row| {
+                let after = |(ended, name): &(Time, String)| (row.ended, &row.record) < (*ended, name);
+                search.after.as_ref().is_none_or(after)
+            })
+            .cloned()
+            .collect();
+        rows.sort_by(|one, other| (other.ended, &other.record).cmp(&(one.ended, &one.record)));
+        rows.truncate(search.most);
+        at_once(Ok(rows))
+    }
+
+    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>> {
+        let kept = whole(&self.kept);
+        at_once(Ok(kept
+            .filed
+            .iter()
+            .find(|filed| filed.row.record == record)
+            .map(|filed| filed.text.clone())))
+    }
+}
+
+impl Registry for Memory {
+    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>> {
+        at_once(Ok(*whole(&self.kept).key.get_or_insert(fresh)))
+    }
+
+    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
+        whole(&self.kept).programs.insert(hash, program);
+        at_once(Ok(()))
+    }
+
+    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).programs.get(&hash).cloned()))
+    }
+
+    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>> {
+        let mut kept = whole(&self.kept);
+        kept.banned.retain(|other| *other != person);
+        if banned {
+            kept.banned.push(person);
+        }
+        at_once(Ok(()))
+    }
+
+    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).banned.clone()))
+    }
+}
+
+type Listener = Box<dyn Fn(RoomId, Revision) + Send + Sync>;
+
+/// Announcements within one process.
+#[derive(Default)]
+pub struct Nearby {
+    listeners: Mutex<Vec<Listener>>,
+}
+
+impl Announcer for Nearby {
+    fn announce(&self, room: RoomId, revision: Revision) {
+        whole(&self.listeners).iter().for_each(|hear| hear(room, revision));
+    }
+
+    fn listen(&self, hear: Listener) {
+        whole(&self.listeners).push(hear);
+    }
+}
+
+/// A clock that stands still until it is set.
+#[derive(Debug, Default)]
+pub struct Still(Mutex<Time>);
+
+impl Still {
+    /// It is this time.
+    pub fn set(&self, now: Time) {
+        *whole(&self.0) = now;
+    }
+}
+
+impl Clock for Still {
+    fn now(&self) -> Time {
+        *whole(&self.0)
+    }
+}
+
+/// Chance that is the same each time, for tests.
+#[derive(Debug, Default)]
+pub struct Foreseen(Mutex<u64>);
+
+impl Entropy for Foreseen {
+    fn fill(&self, bytes: &mut [u8]) {
+        let mut state = whole(&self.0);
+        for byte in bytes {
+            *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            *byte = (*state >> 56) as u8;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Bots at the seats of a room.
+
+use std::sync::Arc;
+
+use eights_bots::{Bot, GreedyBot, Roster, Seated};
+use eights_cards::{Dice, Seat};
+use eights_family::{AnyBook, AnyGame, AnyGlimpse, AnyMove, CrazierEights, CrazyEightBall, CrazyEights};
+use eights_game::Notation;
+use eights_wire::{Level, Revision};
+
+use crate::shelf::Volume;
+use crate::wants::Want;
+
+/// A bot that thinks about a move. It has what its seat saw and nothing else, and can be sent to another thread.
+#[derive(Clone, Debug)]
+pub struct Mind {
+    pub(crate) volume: Arc<Volume>,
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    pub(crate) must: bool,
+    pub(crate) seen: Vec<AnyGlimpse>,
+    pub(crate) decision: Revision,
+}
+
+/// What was seen of one game, out of what was seen of any.
+macro_rules! thought {
+    ($mind:ident, $dice:ident, $($game:ident),+) => {
+        match &$mind.volume.book {
+            $(AnyBook::$game(book) => {
+                let seen = $mind.seen.iter().filter_map(|glimpse| match glimpse {
+                    AnyGlimpse::$game(glimpse) => Some(glimpse),
+                    _ => None,
+                });
+                think::<$game>($mind, book, seen, $dice).map(AnyMove::$game)
+            })+
+        }
+    };
+}
+
+impl Mind {
+    /// Thinks: what it wants to have done; nothing if it need not move and does not want to.
+    pub fn think(&self, dice: &mut Dice) -> Option<Want> {
+        let mv = AnyGame::write_move(&self.volume.book, &self.choose(dice)?);
+        Some(Want::BotMove { seat: self.seat, decision: self.decision, mv })
+    }
+
+    fn choose(&self, dice: &mut Dice) -> Option<AnyMove> {
+        thought!(self, dice, CrazyEights, CrazierEights, CrazyEightBall)
+    }
+}
+
+fn think<'g, G: Roster>(
+    mind: &Mind,
+    book: &G::Book,
+    seen: impl Iterator<Item = &'g G::Glimpse>,
+    dice: &mut Dice,
+) -> Option<G::Move>
+where
+    G::Glimpse: 'g,
+    GreedyBot: Bot<G>,
+{
+    let mut bot = Seated::<G>::new(G::at_level(level(mind.level)), book, mind.volume.seats, mind.seat);
+    for glimpse in seen {
+        assert!(bot.saw(book, glimpse).is_ok(), "what a seat sees fits what it knows");
+    }
+    if mind.must { Some(bot.choose(book, dice)) } else { bot.interrupt(book, dice) }
+}
+
+fn level(level: Level) -> eights_bots::Level {
+    match level {
+        Level::Gentle => eights_bots::Level::Gentle,
+        Level::Steady => eights_bots::Level::Steady,
+        Level::Sharp => eights_bots::Level::Sharp,
+        Level::Master => eights_bots::Level::Master,
+    }
+}

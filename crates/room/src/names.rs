@@ -1,0 +1,124 @@
+//! What people, seats and rooms are called.
+
+use eights_cards::SeatCount;
+use eights_game::Names;
+use eights_wire::{Code, Refused};
+
+use crate::ports::Entropy;
+
+/// Words that are short, known to children and not taken for one another when they are called across a room.
+const WORDS: [&str; 64] = [
+    "APPLE", "APRICOT", "BADGER", "BANANA", "BEAVER", "BERRY", "BISON", "CAMEL", "CARROT", "CHERRY",
+    "CLOVER", "COCOA", "COMET", "CORAL", "DAISY", "DINGO", "DOLPHIN", "EAGLE", "FALCON", "FERN", "FIG",
+    "GECKO", "GINGER", "GOOSE", "GRAPE", "HAZEL", "HERON", "HONEY", "IBIS", "IGLOO", "JAGUAR", "KIWI",
+    "KOALA", "LEMON", "LILY", "LLAMA", "LOTUS", "MANGO", "MAPLE", "MELON", "MINT", "MOOSE", "OLIVE",
+    "ORCHID", "OTTER", "PANDA", "PAPAYA", "PEACH", "PEPPER", "PLUM", "PUFFIN", "QUINCE", "RAVEN", "ROBIN",
+    "SALMON", "TIGER", "TULIP", "TURTLE", "VIOLET", "WALNUT", "WILLOW", "WOMBAT", "YAK", "ZEBRA",
+];
+
+/// A word for a room, such as KIWI-42. The more often it was in vain, the longer the number.
+pub(crate) fn room_word(entropy: &dyn Entropy, attempt: u32) -> String {
+    let chance = entropy.number();
+    let word = WORDS[(chance % WORDS.len() as u64) as usize];
+    let (least, most) = match attempt {
+        0..3 => (10, 100),
+        3..6 => (100, 1000),
+        _ => (1000, 100_000),
+    };
+    format!("{word}-{}", least + (chance >> 32) % (most - least))
+}
+
+/// The word as people may type it.
+pub fn read_room_word(typed: &str) -> String {
+    typed.trim().to_uppercase().replace([' ', '_'], "-")
+}
+
+/// What somebody wants to be called, tidied, or why that will not do.
+pub(crate) fn person_name(typed: &str) -> Result<String, Refused> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=24).contains(&name.chars().count()) && !name.chars().any(unprintable);
+    if fits { Ok(name) } else { Err(Refused::new(Code::Impossible, "say a name of 1 to 24 letters")) }
+}
+
+/// A line of text from somebody, up to so many letters.
+pub(crate) fn line(text: &str, most: usize) -> Result<String, Refused> {
+    let text = text.trim();
+    if text.chars().count() > most {
+        return Err(Refused::new(Code::Impossible, format!("that is too long: {most} letters will do")));
+    }
+    if text.chars().any(unprintable) {
+        return Err(Refused::new(Code::Impossible, "that has signs in it that cannot be shown"));
+    }
+    Ok(text.to_string())
+}
+
+/// Signs that move the cursor, or turn the text around for whoever reads on.
+fn unprintable(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// What the seats are called in notation, which wants short words that are all different.
+pub(crate) fn seat_names<'n>(people: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for person in people {
+        let word: String =
+            person.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '-' }).take(17).collect();
+        let word = if word.starts_with(char::is_alphabetic) {
+            word
+        } else {
+            format!("p{}", word.trim_start_matches('-'))
+        };
+        let free = |name: &String| !names.contains(name) && allowed(name);
+        let name = core::iter::once(word.clone()).chain((2..).map(|n| format!("{word}{n}"))).find(free);
+        names.extend(name);
+    }
+    names
+}
+
+/// Whether notation can use the name.
+fn allowed(name: &str) -> bool {
+    let other = if name == "a" { "b" } else { "a" };
+    Names::new(vec![name.to_string(), other.to_string()]).is_ok()
+}
+
+/// A name for a bot that nobody at the table has.
+pub(crate) fn bot_name<'n>(taken: impl Iterator<Item = &'n str> + Clone) -> String {
+    let everybody = SeatCount::new(eights_cards::MAX_SEATS).map(Names::usual);
+    let free = |name: &&str| !taken.clone().any(|other| other.to_lowercase() == *name);
+    let name = everybody.as_ref().and_then(|names| names.iter().find(free)).unwrap_or("bot");
+    name[..1].to_uppercase() + &name[1..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::memory::Foreseen;
+
+    #[test]
+    fn any_names_of_people_become_names_of_seats() {
+        let people = ["Ann", "Ann", "Zoë K.", "42", "draw", "  ", "--", "♥♥♥", "averyveryverylongnameindeed"];
+        let names = seat_names(people.into_iter());
+        assert_eq!(names, ["Ann", "Ann2", "Zoë-K-", "p42", "draw2", "p", "p2", "p3", "averyveryverylong"]);
+        assert!(Names::new(names).is_ok());
+    }
+
+    #[test]
+    fn words_of_rooms_are_short_and_all_kinds() {
+        let chance = Foreseen::default();
+        let words: std::collections::BTreeSet<String> = (0..200).map(|_| room_word(&chance, 0)).collect();
+        assert!(words.len() > 180, "{}", words.len());
+        assert!(words.iter().all(|word| word.len() <= 10 && read_room_word(&word.to_lowercase()) == *word));
+        assert!(room_word(&chance, 9).len() > 7);
+    }
+
+    #[test]
+    fn names_that_cannot_be_shown_are_refused() {
+        assert_eq!(person_name("  Ann   Bee ").unwrap(), "Ann Bee");
+        for name in ["", "   ", "a\u{202e}b", "a\u{7}b", &"x".repeat(25)] {
+            assert!(person_name(name).is_err(), "{name:?}");
+        }
+        assert!(line("hello\nthere", 100).is_err());
+        assert!(line(&"x".repeat(101), 100).is_err());
+    }
+}

@@ -1,0 +1,266 @@
+//! A match in a room: the hand that is played and what was carried into it.
+
+use std::sync::Arc;
+
+use eights_cards::{Eye, Seat, Secret, Seed};
+use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
+use eights_game::{Game, Names, Notation, Outcome, Pending, Recorder};
+use eights_wire::{Clock, Revision, Shown, Time, Turn};
+
+use crate::room::Broken;
+use crate::shelf::Volume;
+
+/// How long the table is looked at between two hands, in milliseconds.
+const BETWEEN: Time = 20_000;
+
+/// A match in progress.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    volume: Arc<Volume>,
+    /// What the seats are called in this match, whoever sits there meanwhile.
+    pub(crate) names: Names,
+    /// The words that were mixed in, by seat.
+    words: Vec<String>,
+    secret: Secret,
+    carry: AnyCarry,
+    hand: AnyGame,
+    /// The hand's number, from zero.
+    number: u32,
+    /// Everything that happened in the hand.
+    events: Vec<AnyEvent>,
+    /// The record that opened the decision, and when.
+    pub(crate) decision: Revision,
+    pub(crate) opened: Time,
+    /// When the match began.
+    began: Time,
+    /// What is left in the banks, in milliseconds.
+    pub(crate) banks: Vec<u64>,
+    /// The last answer of each seat: the decision, the move, and the record that it became.
+    pub(crate) answers: Vec<Option<(Revision, String, Revision)>>,
+    pub(crate) over: Option<Outcome<AnyCarry>>,
+}
+
+impl Play {
+    /// A match of which nothing is dealt.
+    pub(crate) fn new(
+        volume: &Arc<Volume>,
+        names: Names,
+        words: Vec<String>,
+        secret: Secret,
+        clock: Option<Clock>,
+        began: Time,
+    ) -> Self {
+        let carry = AnyGame::opening(&volume.book);
+        let seats = volume.seats.get();
+        Play {
+            names,
+            words,
+            secret,
+            carry,
+            // Nothing is known of it: it is never looked at before the deal.
+            hand: AnyGame::new(&volume.book, volume.seats, Seed::quick(0)),
+            number: 0,
+            events: Vec::new(),
+            decision: 0,
+            opened: began,
+            began,
+            banks: vec![clock.map_or(0, |clock| u64::from(clock.bank) * 1000); seats],
+            answers: vec![None; seats],
+            over: None,
+            volume: volume.clone(),
+        }
+    }
+
+    fn seed(&self, number: u32) -> Option<Seed> {
+        let part = self.secret.of_hand(number)?;
+        Some(Seed::mixed(&part, number, self.words.iter().map(String::as_str)))
+    }
+
+    /// The hand's number that comes next, and what would happen if it were dealt.
+    pub(crate) fn deal(&self) -> Option<(u32, Vec<String>)> {
+        let (number, carry) = self.next();
+        let book = &self.volume.book;
+        let mut recorder = Recorder::<AnyGame>::new();
+        let mut hand = AnyGame::new(book, self.volume.seats, self.seed(number)?);
+        hand.deal(book, carry, &mut recorder);
+        Some((number + 1, recorder.take(book, &self.names)))
+    }
+
+    /// The number of the next hand and what is carried into it.
+    fn next(&self) -> (u32, &AnyCarry) {
+        match &self.over {
+            Some(outcome) => (self.number + 1, &outcome.carry),
+            None => (self.number, &self.carry),
+        }
+    }
+
+    /// A hand was dealt.
+    pub(crate) fn start(&mut self, hand: u32) -> Result<(), Broken> {
+        let (number, carry) = self.next();
+        if hand != number + 1 {
+            return Err(Broken(format!("hand {hand} was dealt where hand {} comes next", number + 1)));
+        }
+        self.carry = carry.clone();
+        self.number = number;
+        let seed = self.seed(number).ok_or_else(|| Broken("the secret serves no more hands".to_string()))?;
+        self.hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
+        self.events.clear();
+        self.over = None;
+        Ok(())
+    }
+
+    /// Lets happen what was written down, and tells what each eye saw of it.
+    pub(crate) fn happen(&mut self, events: &[String], eyes: &[Eye]) -> Result<Vec<Vec<String>>, Broken> {
+        let book = &self.volume.book;
+        let mut seen: Vec<Vec<String>> = vec![Vec::with_capacity(events.len()); eyes.len()];
+        for text in events {
+            let broken =
+                |why: &dyn core::fmt::Display| Broken(format!("\"{text}\" cannot have happened: {why}"));
+            let written = AnyGame::read_glimpse(book, text, &self.names).map_err(|why| broken(&why))?;
+            let event = self.hand.read(&written).map_err(|why| broken(&why))?;
+            for (seen, eye) in seen.iter_mut().zip(eyes) {
+                let glimpse = self.hand.glimpse(&event, *eye);
+                seen.push(AnyGame::write_glimpse(book, &glimpse, &self.names));
+            }
+            self.hand.evolve(&event);
+            self.events.push(event);
+        }
+        Ok(seen)
+    }
+
+    /// A decision is open from this record on, unless the hand is over.
+    pub(crate) fn open(&mut self, revision: Revision, at: Time) {
+        (self.decision, self.opened) = (revision, at);
+        // CE-53: the hand in progress when the time is up is the last.
+        let minutes = self.volume.book.minutes().map(|minutes| u64::from(minutes) * 60_000);
+        if minutes.is_some_and(|minutes| at >= self.began + minutes) {
+            self.carry.time_is_up();
+        }
+        self.over = self.hand.outcome(&self.volume.book, &self.carry);
+    }
+
+    /// The seat has answered.
+    pub(crate) fn answer(
+        &mut self,
+        seat: Seat,
+        mv: &str,
+        revision: Revision,
+        at: Time,
+        clock: Option<Clock>,
+    ) {
+        if let Some(clock) = clock {
+            let taken = at.saturating_sub(self.opened).saturating_sub(u64::from(clock.per_move) * 1000);
+            let bank = &mut self.banks[seat.index()];
+            *bank = bank.saturating_sub(taken);
+        }
+        self.answers[seat.index()] = Some((self.decision, mv.to_string(), revision));
+    }
+
+    /// What would come of a move, or why it is refused.
+    pub(crate) fn try_move(&self, seat: Seat, mv: &str) -> Result<(String, Vec<String>), String> {
+        let book = &self.volume.book;
+        let mv = AnyGame::read_move(book, mv).map_err(|why| why.to_string())?;
+        let mut recorder = Recorder::<AnyGame>::new();
+        let mut hand = self.hand.clone();
+        hand.play(book, seat, mv, &mut recorder).map_err(|refusal| refusal.to_string())?;
+        Ok((AnyGame::write_move(book, &mv), recorder.take(book, &self.names)))
+    }
+
+    /// The move that the rules have for a seat whose time is up.
+    pub(crate) fn move_on_timeout(&self, seat: Seat) -> String {
+        let book = &self.volume.book;
+        AnyGame::write_move(book, &self.hand.on_timeout(book, seat))
+    }
+
+    /// Who is waited for; nobody when the hand is over.
+    pub(crate) fn pending(&self) -> Pending {
+        self.hand.pending()
+    }
+
+    /// When the time of a seat is up.
+    pub(crate) fn deadline(&self, seat: Seat, clock: Clock) -> Time {
+        self.opened + u64::from(clock.per_move) * 1000 + self.banks[seat.index()]
+    }
+
+    /// Who is waited for, as viewers are told.
+    pub(crate) fn turn(&self, clock: Option<Clock>) -> Option<Turn> {
+        let pending = self.pending();
+        let deadline =
+            clock.and_then(|clock| pending.must.iter().map(|seat| self.deadline(seat, clock)).min());
+        let seats = |seats: eights_cards::Seats| seats.iter().map(|seat| seat.index() as u8 + 1).collect();
+        (!pending.is_over()).then(|| Turn {
+            decision: self.decision,
+            must: seats(pending.must),
+            may: seats(pending.may),
+            deadline,
+        })
+    }
+
+    /// The hand's number, from one.
+    pub(crate) fn hand(&self) -> u32 {
+        self.number + 1
+    }
+
+    /// Whether the match is over with this hand.
+    pub(crate) fn match_winners(&self) -> Option<eights_cards::Seats> {
+        AnyGame::match_winners(&self.volume.book, self.volume.seats, &self.over.as_ref()?.carry)
+    }
+
+    /// When the next hand is dealt if nobody asks for it before.
+    pub(crate) fn next_hand_at(&self) -> Time {
+        self.opened + BETWEEN
+    }
+
+    /// Points or wins so far, by seat.
+    pub(crate) fn totals(&self) -> Vec<i32> {
+        let carry = self.over.as_ref().map_or(&self.carry, |outcome| &outcome.carry);
+        carry.totals()[..self.volume.seats.get()].to_vec()
+    }
+
+    /// Everything that an eye saw of the hand so far.
+    pub(crate) fn seen(&self, eye: Eye) -> Vec<AnyGlimpse> {
+        let Some(seed) = self.seed(self.number).filter(|_| !self.events.is_empty()) else {
+            return Vec::new();
+        };
+        let mut hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
+        let look = |event| {
+            let glimpse = hand.glimpse(event, eye);
+            hand.evolve(event);
+            glimpse
+        };
+        self.events.iter().map(look).collect()
+    }
+
+    /// The same in writing.
+    pub(crate) fn seen_in_writing(&self, eye: Eye) -> Vec<String> {
+        let write = |glimpse: &AnyGlimpse| AnyGame::write_glimpse(&self.volume.book, glimpse, &self.names);
+        self.seen(eye).iter().map(write).collect()
+    }
+
+    /// What a seat may do, in notation, and what it knows, in a line.
+    pub(crate) fn choices(&self, seat: Seat) -> (Vec<String>, String) {
+        use eights_game::MoveSet as _;
+        let book = &self.volume.book;
+        let legal = self.hand.legal(book, seat);
+        let legal = legal.iter().map(|mv| AnyGame::write_move(book, &mv)).collect();
+        (legal, self.hand.write_seen(book, Eye::Seat(seat), &self.names))
+    }
+
+    /// Everything that is shown once a hand is over, or given up.
+    pub(crate) fn shown(&self) -> Option<Shown> {
+        let seats = self.volume.seats.get();
+        let (winners, points) = match &self.over {
+            Some(outcome) => (outcome.winners, outcome.points[..seats].to_vec()),
+            None => (eights_cards::Seats::NONE, vec![0; seats]),
+        };
+        Some(Shown {
+            hand: self.hand(),
+            winners: winners.iter().map(|seat| seat.index() as u8 + 1).collect(),
+            points,
+            totals: self.totals(),
+            secret: self.secret.of_hand(self.number)?.to_string(),
+            words: self.words.clone(),
+            table: self.hand.write_table(&self.volume.book, &self.names),
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! What a room needs of the world: a log that keeps it, an archive of what was played, somebody who spreads the word, a clock
+//! and chance. Each is a small trait with a twin in memory ([`crate::memory`]); adapters to databases and networks live in
+//! crates of their own.
+
+use core::future::Future;
+use core::pin::Pin;
+
+use eights_wire::http::RecordRow;
+use eights_wire::{PersonId, Revision, RoomId, Time};
+
+/// An answer that comes later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Keeps the records of rooms. Whoever holds the log holds the truth; everything else is a cache.
+///
+/// Any number of writers may append to the same room: of those that name the same revision exactly one wins it.
+pub trait Log: Send + Sync {
+    /// Appends a record. It is answered only when the record is kept for good, with the moment that the log gives it; that
+    /// moment is never before the one of an earlier record of the room.
+    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>>;
+
+    /// The records of a room behind a revision, in their order; all of them behind zero.
+    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>>;
+
+    /// Answers when everything that can be read now is kept for good. Whoever finds a record of its own, the answer to which
+    /// got lost, asks this before it takes the record for acknowledged.
+    fn fence(&self) -> Later<'_, Result<(), Unavailable>>;
+
+    /// The open room with this word.
+    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>>;
+
+    /// All rooms that are open, for whoever takes up its work again.
+    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>>;
+}
+
+/// A record to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The room.
+    pub room: RoomId,
+    /// The revision that it takes: one more than the last.
+    pub revision: Revision,
+    /// The record, as [`eights_wire::Stored`] writes it.
+    pub text: String,
+    /// What it changes beside the log, in the same breath.
+    pub also: Also,
+}
+
+/// What is kept together with a record: both or none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Also {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The room is open from now on, under this word. No two open rooms have the same.
+    Opens(String),
+    /// The room is closed, and its word is free again.
+    Closes,
+    /// A match that is over goes to the archive.
+    Files(Box<Filed>),
+}
+
+/// A record that was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its number.
+    pub revision: Revision,
+    /// When it was kept.
+    pub at: Time,
+    /// The record, as it was given.
+    pub text: String,
+}
+
+/// Why a record was not kept, or may not have been.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AppendError {
+    /// That revision exists. This is no acknowledgement of one's own record, even if it should be the same.
+    #[error("somebody else was first")]
+    Overtaken,
+    /// Another open room has that word.
+    #[error("another room has that word")]
+    WordTaken,
+    /// It was certainly not kept.
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
+    /// The answer did not come. The record may be kept, now or in a while: it has to be looked for.
+    #[error("nobody knows whether that was kept: {0}")]
+    Unknown(String),
+}
+
+/// What keeps things does not answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("what is kept cannot be reached: {0}")]
+pub struct Unavailable(pub String);
+
+/// A match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Filed {
+    /// What a list says of it. Its name belongs to this match alone.
+    pub row: RecordRow,
+    /// The people who played, if they were any.
+    pub people: Vec<PersonId>,
+    /// The record in writing.
+    pub text: String,
+}
+
+/// Matches that are over. They come by the log ([`Also::Files`]).
+pub trait Archive: Send + Sync {
+    /// One page of what was looked for, the newest first.
+    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>>;
+
+    /// A record in writing.
+    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>>;
+}
+
+/// What somebody looks for in the archive.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    /// Matches that this person played in.
+    pub person: Option<PersonId>,
+    /// Of this game.
+    pub game: Option<String>,
+    /// By these rules.
+    pub rules: Option<String>,
+    /// With somebody of this name.
+    pub name: Option<String>,
+    /// That come after this one in the list: when it ended, and its name.
+    pub after: Option<(Time, String)>,
+    /// At most so many.
+    pub most: usize,
+}
+
+/// Whom the server knows: programs with a token, people who were sent away for good, the key that guests' cookies are signed
+/// with.
+pub trait Registry: Send + Sync {
+    /// The key that cookies are signed with: made on the first day and always the same. `fresh` is taken if there is none.
+    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>>;
+
+    /// A program gets a token, of which the hash alone is kept.
+    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>>;
+
+    /// The program that shows a token with this hash.
+    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>>;
+
+    /// Sends somebody away for good, or lets them in again.
+    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>>;
+
+    /// Everybody who was sent away.
+    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>>;
+}
+
+/// A program that plays by the network.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// As a person.
+    pub person: PersonId,
+    /// What it is called.
+    pub name: String,
+    /// Whoever asked for its token.
+    pub owner: PersonId,
+}
+
+/// Says to other nodes that a room has got further. What it says may get lost: a lost word costs time, never truth.
+pub trait Announcer: Send + Sync {
+    /// The room has reached this revision.
+    fn announce(&self, room: RoomId, revision: Revision);
+
+    /// Whoever listens is told of every announcement that arrives.
+    fn listen(&self, hear: Box<dyn Fn(RoomId, Revision) + Send + Sync>);
+}
+
+/// Tells the time.
+pub trait Clock: Send + Sync {
+    /// Now.
+    fn now(&self) -> Time;
+}
+
+/// Chance that nobody can foresee.
+pub trait Entropy: Send + Sync {
+    /// Fills the bytes.
+    fn fill(&self, bytes: &mut [u8]);
+
+    /// Eight bytes as a number.
+    fn number(&self) -> u64 {
+        let mut bytes = [0; 8];
+        self.fill(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
+}

@@ -1,0 +1,458 @@
+//! A room: what its log says, folded.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use eights_cards::{Eye, Seat, SeatCount, Secret};
+use eights_game::Names;
+use eights_wire::{
+    Created, Finish, HandFacts, Length, Level, Line, Mixture, News, PersonId, Phase, Record, Revision,
+    RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, Time, VERSION, Welcome, You,
+};
+
+use crate::play::Play;
+use crate::ports::Row;
+use crate::shelf::{Shelf, Volume};
+
+/// How many lines of talk are kept for newcomers.
+const TALK: usize = 50;
+
+/// A record of a room, read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number.
+    pub revision: Revision,
+    /// When it was kept.
+    pub at: Time,
+    /// What it says.
+    pub stored: Stored,
+}
+
+impl Entry {
+    /// Reads what was kept.
+    pub fn read(row: &Row) -> Result<Entry, Broken> {
+        let stored =
+            Stored::read(&row.text).map_err(|why| Broken(format!("record {}: {why}", row.revision)))?;
+        Ok(Entry { revision: row.revision, at: row.at, stored })
+    }
+}
+
+/// A log that makes no sense: an operator has to look at it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this room's log cannot be read: {0}")]
+pub struct Broken(pub String);
+
+/// A table with people. It is a function of its log: [`Room::open`] and then [`Room::apply`] for every further record.
+#[derive(Clone, Debug)]
+pub struct Room {
+    pub(crate) id: RoomId,
+    pub(crate) revision: Revision,
+    /// The last record that changed who plays a seat.
+    pub(crate) seated: Revision,
+    /// When the last record was kept.
+    pub(crate) last: Time,
+    pub(crate) word: String,
+    pub(crate) volume: Arc<Volume>,
+    pub(crate) settings: Settings,
+    pub(crate) host: PersonId,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) promise: String,
+    pub(crate) secret: Secret,
+    /// Which match, from one.
+    pub(crate) number: u32,
+    pub(crate) play: Option<Play>,
+    pub(crate) phase: Phase,
+    said: VecDeque<(PersonId, Line)>,
+    pub(crate) muted: Vec<PersonId>,
+    /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
+    pub(crate) saw: Vec<(PersonId, Seat)>,
+}
+
+/// A seat and what is known of whoever has it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Chair {
+    pub(crate) sitter: Option<Sitter>,
+    pub(crate) gone: bool,
+    /// The word for the next deal, once one was given.
+    pub(crate) word: Option<String>,
+}
+
+impl Chair {
+    /// The level of the bot that plays this chair now, if one does: the house's own, one for somebody who is gone, or one for
+    /// a chair that was left in the middle of a match.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match &self.sitter {
+            None => Some(Level::Steady),
+            Some(Sitter::Bot { level, .. }) => Some(*level),
+            Some(Sitter::Person { away, .. }) => self.gone.then_some(*away),
+        }
+    }
+
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        Some(self.sitter.as_ref()?.person()?.id)
+    }
+}
+
+impl Room {
+    /// The room of a log; nothing if there is none.
+    pub fn open(id: RoomId, rows: &[Row], shelf: &Shelf) -> Result<Option<Room>, Broken> {
+        let mut rows = rows.iter().map(Entry::read);
+        let Some(first) = rows.next().transpose()? else { return Ok(None) };
+        let mut room = Room::begin(id, &first, shelf)?;
+        for entry in rows {
+            room.apply(&entry?)?;
+        }
+        Ok(Some(room))
+    }
+
+    /// The room after its first record.
+    pub(crate) fn begin(id: RoomId, first: &Entry, shelf: &Shelf) -> Result<Room, Broken> {
+        let Record::Created(created) = &first.stored.record else {
+            return Err(Broken("the first record does not make a room".to_string()));
+        };
+        if first.revision != 1 {
+            return Err(Broken(format!("the first record has number {}", first.revision)));
+        }
+        check_version(first)?;
+        let Created { word, rules, seats, settings, host, mixture } = &**created;
+        let seats = SeatCount::new(usize::from(*seats)).ok_or_else(|| Broken(format!("{seats} seats")))?;
+        let volume = shelf.volume(rules, seats).map_err(Broken)?;
+        Ok(Room {
+            id,
+            revision: 1,
+            seated: 1,
+            last: first.at,
+            word: word.clone(),
+            volume,
+            settings: settings.clone(),
+            host: host.id,
+            chairs: vec![Chair::default(); seats.get()],
+            promise: mixture.promise.clone(),
+            secret: secret(mixture)?,
+            number: 1,
+            play: None,
+            phase: Phase::Gathering,
+            said: VecDeque::new(),
+            muted: Vec::new(),
+            saw: Vec::new(),
+        })
+    }
+
+    /// Adds the next record.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
+        self.tell(entry, &[]).map(drop)
+    }
+
+    /// Adds the next record, and says what each of these eyes is told of it.
+    pub fn tell(&mut self, entry: &Entry, eyes: &[Eye]) -> Result<Vec<News>, Broken> {
+        if entry.revision != self.revision + 1 {
+            return Err(Broken(format!("record {} does not follow {}", entry.revision, self.revision)));
+        }
+        check_version(entry)?;
+        let news = self.fold(entry, eyes)?;
+        let record = &entry.stored.record;
+        if matches!(record, Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }) {
+            self.seated = entry.revision;
+        }
+        self.revision = entry.revision;
+        self.last = entry.at;
+        Ok(news)
+    }
+
+    fn fold(&mut self, entry: &Entry, eyes: &[Eye]) -> Result<Vec<News>, Broken> {
+        let all = |news: News| vec![news; eyes.len()];
+        Ok(match &entry.stored.record {
+            Record::Created(_) => return Err(Broken("the room is made twice".to_string())),
+            Record::Sat { seat, sitter, word } => {
+                let seat = self.seat(*seat)?;
+                self.sit(seat, sitter.clone(), word);
+                all(News::Sat { seat: number(seat), sitter: sitter.clone(), mixed: !word.is_empty() })
+            }
+            Record::Left { seat, why } => {
+                let seat = self.seat(*seat)?;
+                self.chairs[seat.index()] = Chair::default();
+                all(News::Left { seat: number(seat), why: *why })
+            }
+            Record::Mixed { seat, word } => {
+                let seat = self.seat(*seat)?;
+                self.chairs[seat.index()].word = Some(word.clone());
+                all(News::Mixed { seat: number(seat) })
+            }
+            Record::Started { hand, names, events } => {
+                return self.started(entry, *hand, names, events, eyes);
+            }
+            Record::Moved { seat, mv, events, by, .. } => {
+                let seat = self.seat(*seat)?;
+                let clock = self.settings.clock;
+                let play = self.play.as_mut().ok_or_else(|| Broken("a move without a match".to_string()))?;
+                let seen = play.happen(events, eyes)?;
+                play.answer(seat, mv, entry.revision, entry.at, clock);
+                let bank = clock.map(|_| play.banks[seat.index()]);
+                play.open(entry.revision, entry.at);
+                let (turn, shown) = self.after_play();
+                let told = |seen| News::Moved {
+                    seat: number(seat),
+                    by: *by,
+                    seen,
+                    turn: turn.clone(),
+                    bank,
+                    shown: shown.clone().map(Box::new),
+                };
+                seen.into_iter().map(told).collect()
+            }
+            Record::Gone { seat } => {
+                let seat = self.seat(*seat)?;
+                self.chairs[seat.index()].gone = true;
+                all(News::Gone { seat: number(seat) })
+            }
+            Record::Back { seat } => {
+                let seat = self.seat(*seat)?;
+                self.chairs[seat.index()].gone = false;
+                all(News::Back { seat: number(seat) })
+            }
+            Record::Finished { how, winners } => {
+                let shown = (*how == Finish::Abandoned && self.phase == Phase::Playing)
+                    .then(|| self.play.as_ref().and_then(Play::shown).map(Box::new));
+                self.phase = Phase::Finished;
+                all(News::Finished { how: *how, winners: winners.clone(), shown: shown.flatten() })
+            }
+            Record::Rematch { mixture } => {
+                self.promise.clone_from(&mixture.promise);
+                self.secret = secret(mixture)?;
+                self.number += 1;
+                self.phase = Phase::Gathering;
+                self.play = None;
+                self.saw.clear();
+                self.chairs.iter_mut().for_each(|chair| chair.word = None);
+                all(News::Rematch { promise: mixture.promise.clone() })
+            }
+            Record::Said { person, words } => {
+                let seat = self.seat_of(person.id).map(number);
+                let line = Line {
+                    version: entry.revision,
+                    at: entry.at,
+                    name: person.name.clone(),
+                    seat,
+                    words: words.clone(),
+                };
+                self.said.push_back((person.id, line.clone()));
+                if self.said.len() > TALK {
+                    self.said.pop_front();
+                }
+                all(News::Said { line, person: person.id })
+            }
+            Record::Muted { person, muted } => {
+                self.muted.retain(|other| other != person);
+                if *muted {
+                    self.muted.push(*person);
+                    self.said.retain(|(speaker, _)| speaker != person);
+                }
+                all(News::Muted { person: *person, muted: *muted })
+            }
+            Record::Set { settings } => {
+                self.settings = settings.clone();
+                all(News::Set { settings: settings.clone() })
+            }
+            Record::Hosted { person } => {
+                self.host = *person;
+                all(News::Hosted { person: *person })
+            }
+            Record::Closed { why } => {
+                self.phase = Phase::Closed;
+                all(News::Closed { why: *why })
+            }
+            Record::Reported { .. } | Record::Fence => all(News::Something),
+        })
+    }
+
+    fn sit(&mut self, seat: Seat, sitter: Sitter, word: &str) {
+        let person = sitter.person().map(|person| person.id);
+        if let (Some(person), Phase::Playing) = (person, self.phase) {
+            self.saw.push((person, seat));
+        }
+        let word = (!word.is_empty()).then(|| word.to_string());
+        self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
+    }
+
+    fn started(
+        &mut self,
+        entry: &Entry,
+        hand: u32,
+        names: &[String],
+        events: &[String],
+        eyes: &[Eye],
+    ) -> Result<Vec<News>, Broken> {
+        if self.play.is_none() {
+            let names = Names::new(names.to_vec()).map_err(|why| Broken(why.to_string()))?;
+            self.play = Some(self.new_match(names, entry.at));
+        }
+        let play = self.play.as_mut().expect("there is a match now");
+        play.start(hand)?;
+        let seen = play.happen(events, eyes)?;
+        play.open(entry.revision, entry.at);
+        let sitting = self.volume.seats.iter().zip(&self.chairs);
+        self.saw = sitting.filter_map(|(seat, chair)| Some((chair.person()?, seat))).collect();
+        let (turn, shown) = self.after_play();
+        let told = |seen| News::Started {
+            hand,
+            names: names.to_vec(),
+            seen,
+            turn: turn.clone(),
+            shown: shown.clone().map(Box::new),
+        };
+        Ok(seen.into_iter().map(told).collect())
+    }
+
+    /// The match that would begin now.
+    pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
+        let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
+        Play::new(&self.volume, names, words, self.secret.clone(), self.settings.clock, at)
+    }
+
+    /// What everybody is told after cards were moved: who is waited for, or how the hand ended.
+    fn after_play(&mut self) -> (Option<eights_wire::Turn>, Option<eights_wire::Shown>) {
+        let Some(play) = &self.play else { return (None, None) };
+        let over = play.over.is_some();
+        self.phase = if over { Phase::Between } else { Phase::Playing };
+        (play.turn(self.settings.clock), if over { play.shown() } else { None })
+    }
+
+    fn seat(&self, seat: u8) -> Result<Seat, Broken> {
+        self.seat_number(seat).ok_or_else(|| Broken(format!("there is no seat {seat}")))
+    }
+
+    /// The seat with this number, from one.
+    pub(crate) fn seat_number(&self, seat: u8) -> Option<Seat> {
+        let index = usize::from(seat).checked_sub(1)?;
+        (index < self.chairs.len()).then(|| Seat::new(index))
+    }
+
+    /// Which room it is.
+    pub fn id(&self) -> RoomId {
+        self.id
+    }
+
+    /// The number of its last record.
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// The word that people tell each other.
+    pub fn word(&self) -> &str {
+        &self.word
+    }
+
+    /// How it is kept.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What is going on.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// When the last record was kept.
+    pub fn last(&self) -> Time {
+        self.last
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.volume.seats.iter().find(|seat| self.chairs[seat.index()].person() == Some(person))
+    }
+
+    /// What a person sees the table with.
+    pub fn eye_of(&self, person: PersonId) -> Eye {
+        self.seat_of(person).map_or(Eye::Public, Eye::Seat)
+    }
+
+    /// The people at the seats, and whether they are gone.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, PersonId, bool)> {
+        let chairs = self.volume.seats.iter().zip(&self.chairs);
+        chairs.filter_map(|(seat, chair)| Some((seat, chair.person()?, chair.gone)))
+    }
+
+    /// Whether the match is over with the hand that is over.
+    pub(crate) fn match_is_over(&self) -> bool {
+        let over = |play: &Play| play.over.is_some() && play.match_winners().is_some();
+        self.play.as_ref().is_some_and(over)
+            || (self.settings.length == Length::Hand && self.phase == Phase::Between)
+    }
+
+    /// What anybody may know of the room.
+    pub fn facts(&self) -> RoomFacts {
+        let banks = self.play.as_ref().filter(|_| self.settings.clock.is_some()).map(|play| &play.banks);
+        let seat = |(place, chair): (usize, &Chair)| SeatFacts {
+            sitter: chair.sitter.clone(),
+            gone: chair.gone,
+            mixed: chair.word.is_some(),
+            bank: banks.map(|banks| banks[place]),
+        };
+        RoomFacts {
+            room: self.id,
+            word: self.word.clone(),
+            rules: self.volume.text.clone(),
+            settings: self.settings.clone(),
+            seats: self.chairs.iter().enumerate().map(seat).collect(),
+            host: Some(self.host),
+            phase: self.phase,
+            promise: self.promise.clone(),
+            number: self.number,
+            totals: self.play.as_ref().map_or_else(|| vec![0; self.chairs.len()], Play::totals),
+        }
+    }
+
+    /// Everything that a person may know of the room.
+    pub fn welcome(&self, person: PersonId, now: Time) -> Welcome {
+        let seat = self.seat_of(person);
+        let eye = self.eye_of(person);
+        let hand = self.play.as_ref().map(|play| HandFacts {
+            number: play.hand(),
+            names: play.names.iter().map(str::to_string).collect(),
+            seen: play.seen_in_writing(eye),
+            turn: play.turn(self.settings.clock).filter(|_| self.phase == Phase::Playing),
+            shown: if self.phase == Phase::Playing { None } else { play.shown() },
+        });
+        Welcome {
+            protocol: VERSION,
+            now,
+            version: self.revision,
+            you: You { person, seat: seat.map(number) },
+            room: self.facts(),
+            hand,
+            said: self.said.iter().map(|(_, line)| line.clone()).collect(),
+        }
+    }
+
+    /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
+    pub fn choices(&self, person: PersonId) -> Option<(eights_wire::Turn, Vec<String>, String)> {
+        let seat = self.seat_of(person)?;
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let turn = play.turn(self.settings.clock)?;
+        let (legal, table) = play.choices(seat);
+        (!legal.is_empty()).then_some((turn, legal, table))
+    }
+
+    /// The line that somebody said, and who.
+    pub(crate) fn line(&self, version: Revision) -> Option<&(PersonId, Line)> {
+        self.said.iter().find(|(_, line)| line.version == version)
+    }
+}
+
+/// A seat as people count.
+pub(crate) fn number(seat: Seat) -> u8 {
+    seat.index() as u8 + 1
+}
+
+fn secret(mixture: &Mixture) -> Result<Secret, Broken> {
+    mixture.secret.parse().map_err(|_| Broken("its secret cannot be read".to_string()))
+}
+
+fn check_version(entry: &Entry) -> Result<(), Broken> {
+    let v = entry.stored.v;
+    if v == VERSION {
+        return Ok(());
+    }
+    Err(Broken(format!("record {} is of version {v}; this program knows {VERSION}", entry.revision)))
+}

@@ -1,0 +1,17 @@
+mod playing;
+mod table;
+
+use std::sync::Arc;
+
+use crate::contract;
+use crate::memory::Memory;
+
+#[test]
+fn the_twin_in_memory_keeps_all_laws() {
+    pollster::block_on(async {
+        contract::log(Arc::new(Memory::new())).await;
+        let memory = Arc::new(Memory::new());
+        contract::archive(memory.clone(), memory).await;
+        contract::registry(Arc::new(Memory::new())).await;
+    });
+}

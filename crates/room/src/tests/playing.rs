@@ -1,0 +1,197 @@
+use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seed};
+use eights_family::{AnyGame, Rules};
+use eights_game::{Game, Names, Notation};
+use eights_wire::{Ask, Clock, Code, Length, News, Phase, Settings, Sitter, Stored};
+
+use super::table::Table;
+
+const GAMES: [(&str, u8); 4] = [("basic", 2), ("action", 4), ("wayfarers", 3), ("eightball", 2)];
+
+fn hand() -> Settings {
+    Settings { length: Length::Hand, clock: Some(Clock { per_move: 10, bank: 30 }), ..Settings::default() }
+}
+
+/// A table of two people, and bots at all other seats, with the first hand dealt.
+fn started(rules: &str, seats: u8, settings: Settings) -> Table {
+    let mut table = Table::new(rules, seats, settings);
+    table.told.eyes =
+        (0..usize::from(seats)).map(|seat| Eye::Seat(Seat::new(seat))).chain([Eye::Public]).collect();
+    table.sit(1, "Ann");
+    table.sit(2, "Bob");
+    table.bots(3..=seats);
+    table.ask(1, Ask::Start).unwrap();
+    table
+}
+
+#[test]
+fn people_who_never_move_still_come_to_the_end() {
+    for (rules, seats) in GAMES {
+        let mut table = started(rules, seats, hand());
+        let mut steps = 0;
+        while table.room.phase() != Phase::Finished {
+            assert!(table.wait_until(u64::MAX), "{rules}");
+            steps += 1;
+            assert!(steps < 100_000, "{rules}");
+        }
+        assert!(steps > 5, "{rules}");
+        assert_eq!(table.reopened().facts(), table.room.facts(), "{rules}");
+    }
+}
+
+#[test]
+fn versions_follow_one_another_for_every_eye_and_views_equal_the_truth() {
+    for (rules, seats) in GAMES {
+        let mut table = started(rules, seats, hand());
+        while table.room.phase() == Phase::Playing && table.wait_until(u64::MAX) {}
+        let book = Rules::named(rules).unwrap().book(SeatCount::new(usize::from(seats)).unwrap()).unwrap();
+        for (place, eye) in table.told.eyes.clone().into_iter().enumerate() {
+            let news = &table.told.news[&place];
+            let versions: Vec<u64> = news.iter().map(|(version, _)| *version).collect();
+            assert_eq!(versions, (2..=table.room.revision()).collect::<Vec<_>>(), "{rules} {eye:?}");
+            let mut view: Option<(eights_family::AnyView, Names)> = None;
+            for (_, news) in news {
+                let seen = match news {
+                    News::Started { names, seen, .. } => {
+                        let names = Names::new(names.clone()).unwrap();
+                        view = Some((AnyGame::new(&book, names.seats(), Seed::quick(0)).view(eye), names));
+                        seen
+                    }
+                    News::Moved { seen, .. } => seen,
+                    _ => continue,
+                };
+                let (view, names) = view.as_mut().unwrap();
+                for text in seen {
+                    AnyGame::fold(view, &AnyGame::read_glimpse(&book, text, names).unwrap()).unwrap();
+                }
+            }
+            let (view, names) = view.unwrap();
+            let person = table
+                .room
+                .people()
+                .find(|(seat, _, _)| eye.seat() == Some(*seat))
+                .map(|(_, person, _)| person);
+            let welcome = table.room.welcome(person.unwrap_or(eights_wire::PersonId::new(99)), 0);
+            if person.is_none() && eye != Eye::Public {
+                continue;
+            }
+            let mut again = AnyGame::new(&book, names.seats(), Seed::quick(0)).view(eye);
+            for text in welcome.hand.unwrap().seen {
+                AnyGame::fold(&mut again, &AnyGame::read_glimpse(&book, &text, &names).unwrap()).unwrap();
+            }
+            assert_eq!(again, view, "{rules} {eye:?}");
+        }
+    }
+}
+
+#[test]
+fn a_room_is_its_log() {
+    let mut table = started("action", 4, hand());
+    loop {
+        let again = table.reopened();
+        for person in 1..=3 {
+            let person = eights_wire::PersonId::new(person);
+            assert_eq!(again.welcome(person, 0), table.room.welcome(person, 0));
+        }
+        if table.room.phase() == Phase::Finished || !table.wait_until(u64::MAX) {
+            break;
+        }
+    }
+    for row in table.log.rows(table.room.id()) {
+        assert_eq!(Stored::read(&row.text).unwrap().write(), row.text);
+    }
+}
+
+#[test]
+fn the_same_answer_twice_is_answered_twice_the_same() {
+    let mut table = started("basic", 2, Settings::default());
+    let (turn, legal, _) = (1..=2).find_map(|n| table.room.choices(super::table::person(n).id)).unwrap();
+    let mover = u64::from(turn.must[0]);
+    let other = 3 - mover;
+    let mv = |decision, mv: &str| Ask::Move { decision, mv: mv.to_string() };
+    let first = mv(turn.decision, &legal[0]);
+    assert_eq!(table.ask(other, first.clone()).unwrap_err().code, Code::AgainstTheRules);
+    assert_eq!(table.ask(9, first.clone()).unwrap_err().code, Code::NotYours);
+    assert_eq!(table.ask(mover, mv(turn.decision - 1, &legal[0])).unwrap_err().code, Code::TooLate);
+    assert_eq!(table.ask(mover, mv(turn.decision, "nonsense")).unwrap_err().code, Code::AgainstTheRules);
+    let revision = table.ask(mover, first.clone()).unwrap();
+    let rows = table.log.rows(table.room.id()).len();
+    assert_eq!(table.ask(mover, first), Ok(revision));
+    assert_eq!(table.log.rows(table.room.id()).len(), rows);
+    assert_eq!(table.ask(mover, mv(turn.decision, "draw")).unwrap_err().code, Code::TooLate);
+}
+
+#[test]
+fn a_seat_that_somebody_left_is_played_by_a_bot_until_they_are_back() {
+    let mut table = started("basic", 2, Settings { clock: None, ..Settings::default() });
+    let waits = |table: &Table| table.room.facts().phase == Phase::Playing;
+    for person in [1, 2] {
+        table.want(&crate::Want::Gone(super::table::person(person).id)).unwrap();
+    }
+    assert!(table.room.facts().seats.iter().all(|seat| seat.gone));
+    for _ in 0..3 {
+        assert!(table.wait_until(u64::MAX));
+    }
+    for person in [1, 2] {
+        table.want(&crate::Want::Back(super::table::person(person).id)).unwrap();
+    }
+    if waits(&table) {
+        let now = table.now;
+        assert!(!table.wait_until(now + 3_600_000), "without a clock people have all the time in the world");
+    }
+}
+
+#[test]
+fn whoever_saw_a_hand_of_cards_cannot_take_another() {
+    let mut table = started("basic", 2, Settings::default());
+    let sit = |seat| Ask::Sit {
+        seat: Some(seat),
+        name: "Ann".to_string(),
+        word: String::new(),
+        away: Default::default(),
+    };
+    table.ask(1, Ask::Leave).unwrap();
+    table.ask(2, Ask::Leave).unwrap();
+    assert_eq!(table.ask(1, sit(2)).unwrap_err().code, Code::NotNow);
+    table.ask(1, sit(1)).unwrap();
+    table.ask(3, sit(2)).unwrap();
+    assert!(
+        matches!(&table.room.facts().seats[1].sitter, Some(Sitter::Person { person, .. }) if person.name == "Ann")
+    );
+}
+
+#[test]
+fn the_deal_follows_from_the_promise_and_the_words() {
+    use eights_cards::{Promise, Secret};
+    let mut table = started("basic", 2, hand());
+    let promise: Promise = table.room.facts().promise.parse().unwrap();
+    assert!(table.room.welcome(super::table::person(1).id, 0).hand.unwrap().shown.is_none());
+    table.ask(1, Ask::Abandon).unwrap();
+    let hand = table.room.welcome(super::table::person(9).id, 0).hand.unwrap();
+    let shown = hand.shown.unwrap();
+    let secret: Secret = shown.secret.parse().unwrap();
+    assert!(promise.is_kept_by(0, &secret));
+    assert_eq!(shown.words, ["Ann's word", "Bob's word"]);
+    let seats = SeatCount::new(2).unwrap();
+    let book = Rules::named("basic").unwrap().book(seats).unwrap();
+    let seed = Seed::mixed(&secret, 0, shown.words.iter().map(String::as_str));
+    let mut game = AnyGame::new(&book, seats, seed);
+    game.deal(&book, &AnyGame::opening(&book), &mut ());
+    assert_eq!(game.write_table(&book, &Names::new(hand.names).unwrap()), shown.table);
+    assert!(seats.get() < MAX_SEATS);
+}
+
+#[test]
+fn another_match_has_another_promise_and_new_words() {
+    let mut table = started("basic", 2, hand());
+    table.ask(1, Ask::Abandon).unwrap();
+    let first = table.room.facts();
+    table.ask(2, Ask::Rematch).unwrap();
+    let second = table.room.facts();
+    assert_eq!((second.number, second.phase), (2, Phase::Gathering));
+    assert_ne!(first.promise, second.promise);
+    assert!(second.seats.iter().all(|seat| !seat.mixed && seat.sitter.is_some()));
+    table.ask(2, Ask::Mix { word: "other".to_string() }).unwrap();
+    table.ask(1, Ask::Start).unwrap();
+    assert_eq!(table.room.phase(), Phase::Playing);
+    assert_eq!(table.reopened().facts(), table.room.facts());
+}

@@ -1,0 +1,410 @@
+//! What somebody wants to happen in a room, and what would be written down of it. Nothing changes here: a room changes by
+//! the records of its log alone.
+
+use eights_cards::{Seat, Secret};
+use eights_game::Names;
+use eights_wire::{
+    Ask, By, Chat, Code, Finish, Mixture, PHRASES, Person, PersonId, Phase, Record, Refused, Revision,
+    Settings, Sitter, Why, Words,
+};
+
+use crate::names;
+use crate::play::Play;
+use crate::ports::{Also, Entropy};
+use crate::room::{Room, number};
+
+/// The most letters of a line of talk, of a complaint, and of a word for the deal.
+const LONGEST_LINE: usize = 300;
+const LONGEST_WORD: usize = 100;
+
+/// What is wanted, and by whom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// A person asks.
+    Ask {
+        /// Who, as the connection says.
+        person: Guest,
+        /// What.
+        ask: Ask,
+    },
+    /// A bot has thought of a move.
+    BotMove {
+        /// Its seat.
+        seat: Seat,
+        /// The decision that it thought about.
+        decision: Revision,
+        /// In notation.
+        mv: String,
+    },
+    /// Somebody's connection is lost for too long.
+    Gone(PersonId),
+    /// Somebody's connection is there again.
+    Back(PersonId),
+    /// The time of a seat is up.
+    TimeUp {
+        /// The seat.
+        seat: Seat,
+        /// The decision.
+        decision: Revision,
+    },
+    /// The next hand is to be dealt, after this one.
+    NextHand {
+        /// The hand that is over, from one.
+        after: u32,
+    },
+    /// The match is to be closed, since it is over.
+    Finish,
+    /// The room is to be closed.
+    Close(Why),
+}
+
+/// Somebody who is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who.
+    pub id: PersonId,
+    /// Whether it is a program.
+    pub program: bool,
+}
+
+/// What comes of a want.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decided {
+    /// This is to be written down.
+    Write(Record, Also),
+    /// It was done before, by this record.
+    Already(Revision),
+}
+
+fn refused<T>(code: Code, why: &str) -> Result<T, Refused> {
+    Err(Refused::new(code, why))
+}
+
+fn write(record: Record) -> Result<Decided, Refused> {
+    Ok(Decided::Write(record, Also::Nothing))
+}
+
+impl Room {
+    /// What is to be written down if this is wanted now, or why it is refused.
+    pub fn decide(&self, want: &Want, entropy: &dyn Entropy) -> Result<Decided, Refused> {
+        if self.phase == Phase::Closed {
+            return refused(Code::NotNow, "this room is closed");
+        }
+        match want {
+            Want::Ask { person, ask } => self.decide_ask(*person, ask, entropy),
+            Want::BotMove { seat, decision, mv } => {
+                let chair = &self.chairs[seat.index()];
+                if chair.bot().is_none() {
+                    return refused(Code::TooLate, "somebody plays there again");
+                }
+                let own = matches!(chair.sitter, Some(Sitter::Bot { .. }));
+                self.decide_move(*seat, *decision, mv, if own { By::Sitter } else { By::StandIn })
+            }
+            Want::TimeUp { seat, decision } => {
+                let play = self.open_decision(*decision)?;
+                if !play.pending().must.contains(*seat) {
+                    return refused(Code::TooLate, "that seat has moved");
+                }
+                self.decide_move(*seat, *decision, &play.move_on_timeout(*seat), By::Clock)
+            }
+            Want::Gone(person) | Want::Back(person) => {
+                let gone = matches!(want, Want::Gone(_));
+                let Some(seat) = self.seat_of(*person) else {
+                    return refused(Code::NotNow, "that person has no seat");
+                };
+                if self.chairs[seat.index()].gone == gone {
+                    return Ok(Decided::Already(self.revision));
+                }
+                let seat = number(seat);
+                write(if gone { Record::Gone { seat } } else { Record::Back { seat } })
+            }
+            Want::NextHand { after } => self.decide_deal(Some(*after)),
+            Want::Finish => {
+                if self.phase != Phase::Between || !self.match_is_over() {
+                    return refused(Code::NotNow, "the match is not over");
+                }
+                write(Record::Finished { how: Finish::Played, winners: self.winners() })
+            }
+            Want::Close(why) => Ok(Decided::Write(Record::Closed { why: *why }, Also::Closes)),
+        }
+    }
+
+    fn decide_ask(&self, guest: Guest, ask: &Ask, entropy: &dyn Entropy) -> Result<Decided, Refused> {
+        match ask {
+            Ask::Sit { seat, name, word, away } => {
+                let person = Person { id: guest.id, name: names::person_name(name)?, program: guest.program };
+                let seat = self.free_seat(guest.id, *seat)?;
+                let word = names::line(word, LONGEST_WORD)?;
+                write(Record::Sat {
+                    seat: number(seat),
+                    sitter: Sitter::Person { person, away: *away },
+                    word,
+                })
+            }
+            Ask::Leave => {
+                let seat = self.own_seat(guest)?;
+                write(Record::Left { seat: number(seat), why: Why::Asked })
+            }
+            Ask::Mix { word } => {
+                let seat = self.own_seat(guest)?;
+                self.while_gathering()?;
+                write(Record::Mixed { seat: number(seat), word: names::line(word, LONGEST_WORD)? })
+            }
+            Ask::SeatBot { seat, level } => {
+                self.only_host(guest)?;
+                let seat = self.known_seat(*seat)?;
+                if self.chairs[seat.index()].sitter.as_ref().is_some_and(|sitter| sitter.person().is_some()) {
+                    return refused(Code::NotNow, "somebody sits there");
+                }
+                let taken = self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()));
+                let sitter = Sitter::Bot { name: names::bot_name(taken), level: *level };
+                write(Record::Sat { seat: number(seat), sitter, word: String::new() })
+            }
+            Ask::Unseat { seat } => {
+                self.only_host(guest)?;
+                let seat = self.known_seat(*seat)?;
+                if self.chairs[seat.index()].sitter.is_none() {
+                    return refused(Code::NotNow, "nobody sits there");
+                }
+                write(Record::Left { seat: number(seat), why: Why::Host })
+            }
+            Ask::Start => self.decide_start(guest),
+            Ask::Move { decision, mv } => {
+                let seat = self.own_seat(guest)?;
+                self.decide_move(seat, *decision, mv, By::Sitter)
+            }
+            Ask::Say { words } => self.decide_say(guest, words),
+            Ask::Mute { person, muted } => {
+                self.only_host(guest)?;
+                if *person == guest.id {
+                    return refused(Code::Impossible, "you cannot mute yourself");
+                }
+                if self.muted.contains(person) == *muted {
+                    return Ok(Decided::Already(self.revision));
+                }
+                write(Record::Muted { person: *person, muted: *muted })
+            }
+            Ask::Report { version, why } => {
+                if self.line(*version).is_none() {
+                    return refused(Code::Unknown, "nobody said anything there, or it is too long ago");
+                }
+                write(Record::Reported {
+                    by: guest.id,
+                    revision: *version,
+                    why: names::line(why, LONGEST_LINE)?,
+                })
+            }
+            Ask::Rematch => {
+                self.own_seat(guest)?;
+                if self.phase != Phase::Finished {
+                    return refused(Code::NotNow, "the match is not over");
+                }
+                write(Record::Rematch { mixture: new_mixture(entropy) })
+            }
+            Ask::Abandon => {
+                self.only_host(guest)?;
+                if !matches!(self.phase, Phase::Playing | Phase::Between) {
+                    return refused(Code::NotNow, "no match is played");
+                }
+                write(Record::Finished { how: Finish::Abandoned, winners: Vec::new() })
+            }
+            Ask::Set { settings } => {
+                self.only_host(guest)?;
+                self.while_gathering()?;
+                check_settings(settings)?;
+                write(Record::Set { settings: settings.clone() })
+            }
+            Ask::MakeHost { person } => {
+                self.only_host(guest)?;
+                if self.seat_of(*person).is_none() {
+                    return refused(Code::Unknown, "the host has to sit at the table");
+                }
+                write(Record::Hosted { person: *person })
+            }
+            Ask::Close => {
+                self.only_host(guest)?;
+                Ok(Decided::Write(Record::Closed { why: Why::Host }, Also::Closes))
+            }
+        }
+    }
+
+    fn decide_start(&self, guest: Guest) -> Result<Decided, Refused> {
+        match self.phase {
+            Phase::Gathering => {
+                self.only_host(guest)?;
+                let free = self.volume.seats.iter().find(|seat| self.chairs[seat.index()].sitter.is_none());
+                if let Some(seat) = free {
+                    let why =
+                        format!("seat {} is free: wait for somebody, or seat a bot there", number(seat));
+                    return Err(Refused::new(Code::NotNow, why));
+                }
+                self.decide_deal(None)
+            }
+            Phase::Between => {
+                self.own_seat(guest)?;
+                self.decide_deal(self.play.as_ref().map(Play::hand))
+            }
+            Phase::Playing => refused(Code::NotNow, "a hand is played already"),
+            Phase::Finished => refused(Code::NotNow, "the match is over: ask for a rematch"),
+            Phase::Closed => refused(Code::NotNow, "this room is closed"),
+        }
+    }
+
+    /// Deals: the first hand, or the one after a hand that is over.
+    fn decide_deal(&self, after: Option<u32>) -> Result<Decided, Refused> {
+        let started = match (after, &self.play) {
+            (None, None) => {
+                let called = self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()));
+                let names = names::seat_names(called);
+                let names =
+                    Names::new(names).map_err(|why| Refused::new(Code::Impossible, why.to_string()))?;
+                let play = self.new_match(names, self.last);
+                (play.deal(), play.names)
+            }
+            (Some(after), Some(play)) if self.phase == Phase::Between && play.hand() == after => {
+                if self.match_is_over() {
+                    return refused(Code::NotNow, "the match is over");
+                }
+                (play.deal(), play.names.clone())
+            }
+            _ => return refused(Code::TooLate, "that hand is dealt already"),
+        };
+        let (Some((hand, events)), names) = started else {
+            return refused(Code::Impossible, "no match is that long");
+        };
+        let names = names.iter().map(str::to_string).collect();
+        write(Record::Started { hand, names, events })
+    }
+
+    fn decide_move(&self, seat: Seat, decision: Revision, mv: &str, by: By) -> Result<Decided, Refused> {
+        let mv = mv.trim();
+        let answered = self.play.as_ref().and_then(|play| play.answers[seat.index()].as_ref());
+        if let Some((_, _, record)) =
+            answered.filter(|(question, answer, _)| *question == decision && answer == mv)
+        {
+            return Ok(Decided::Already(*record));
+        }
+        let play = self.open_decision(decision)?;
+        let (mv, events) = play.try_move(seat, mv).map_err(|why| Refused::new(Code::AgainstTheRules, why))?;
+        write(Record::Moved { seat: number(seat), decision, mv, events, by })
+    }
+
+    /// The match, if this is what is decided now.
+    fn open_decision(&self, decision: Revision) -> Result<&Play, Refused> {
+        match &self.play {
+            Some(play) if self.phase == Phase::Playing && play.decision == decision => Ok(play),
+            Some(_) if self.phase == Phase::Playing => refused(Code::TooLate, "that is decided already"),
+            _ => refused(Code::NotNow, "no hand is played"),
+        }
+    }
+
+    fn decide_say(&self, guest: Guest, words: &Words) -> Result<Decided, Refused> {
+        let seat = self.own_seat(guest)?;
+        if self.muted.contains(&guest.id) {
+            return refused(Code::NotYours, "the host has muted you");
+        }
+        let words = match (words, self.settings.chat) {
+            (_, Chat::Off) => return refused(Code::NotNow, "nobody talks at this table"),
+            (Words::Text(_), Chat::Phrases) => {
+                return refused(Code::NotNow, "only phrases are said at this table");
+            }
+            (Words::Phrase(phrase), _) if !PHRASES.contains(&phrase.as_str()) => {
+                return refused(Code::Unknown, "there is no such phrase");
+            }
+            (Words::Phrase(phrase), _) => Words::Phrase(phrase.clone()),
+            (Words::Text(text), Chat::Free) => Words::Text(names::line(text, LONGEST_LINE)?),
+        };
+        if matches!(&words, Words::Text(text) if text.is_empty()) {
+            return refused(Code::Impossible, "say something");
+        }
+        let sitter = self.chairs[seat.index()].sitter.as_ref().and_then(Sitter::person);
+        let Some(person) = sitter.cloned() else { return refused(Code::NotYours, "take a seat first") };
+        write(Record::Said { person, words })
+    }
+
+    fn own_seat(&self, guest: Guest) -> Result<Seat, Refused> {
+        self.seat_of(guest.id).ok_or_else(|| Refused::new(Code::NotYours, "take a seat first"))
+    }
+
+    fn known_seat(&self, seat: u8) -> Result<Seat, Refused> {
+        self.seat_number(seat).ok_or_else(|| Refused::new(Code::Unknown, format!("there is no seat {seat}")))
+    }
+
+    /// The host; if the host is not there, anybody at the table.
+    fn only_host(&self, guest: Guest) -> Result<(), Refused> {
+        if guest.id == self.host {
+            return Ok(());
+        }
+        let sits = |person| self.people().any(|(_, other, gone)| other == person && !gone);
+        if !sits(self.host) && sits(guest.id) {
+            return Ok(());
+        }
+        refused(Code::NotYours, "only the host can do that")
+    }
+
+    fn while_gathering(&self) -> Result<(), Refused> {
+        if self.phase == Phase::Gathering {
+            Ok(())
+        } else {
+            refused(Code::NotNow, "not in the middle of a match")
+        }
+    }
+
+    /// A seat that somebody can take.
+    fn free_seat(&self, person: PersonId, wanted: Option<u8>) -> Result<Seat, Refused> {
+        let wanted = wanted.map(|seat| self.known_seat(seat)).transpose()?;
+        if let Some(seat) = self.seat_of(person) {
+            return Err(Refused::new(Code::NotNow, format!("you sit at seat {} already", number(seat))));
+        }
+        let saw = self.saw.iter().find(|(other, _)| *other == person && self.phase == Phase::Playing);
+        let free = |seat: &Seat| self.chairs[seat.index()].sitter.is_none();
+        let may = |seat: &Seat| free(seat) && saw.is_none_or(|(_, before)| before == seat);
+        match wanted {
+            Some(seat) if may(&seat) => Ok(seat),
+            Some(seat) if free(&seat) => {
+                refused(Code::NotNow, "you have seen other cards of this hand: wait for the next")
+            }
+            Some(_) => refused(Code::NotNow, "somebody sits there"),
+            None => self
+                .volume
+                .seats
+                .iter()
+                .find(may)
+                .ok_or_else(|| Refused::new(Code::NotNow, "no seat is free")),
+        }
+    }
+
+    /// Who has won the match that is over, by seat.
+    pub(crate) fn winners(&self) -> Vec<u8> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let hand = play.over.as_ref().map(|outcome| outcome.winners);
+        let winners = play.match_winners().or(hand).unwrap_or_default();
+        winners.iter().map(number).collect()
+    }
+}
+
+/// A new secret, and what is shown of it.
+pub(crate) fn new_mixture(entropy: &dyn Entropy) -> Mixture {
+    let mut bytes = [0; 32];
+    entropy.fill(&mut bytes);
+    let secret = Secret::new(bytes);
+    Mixture { promise: secret.promise().to_string(), secret: secret.to_string() }
+}
+
+/// Whether a table can be kept so.
+pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
+    let clock = settings.clock.as_ref();
+    if clock.is_some_and(|clock| !(1..=86_400).contains(&clock.per_move) || clock.bank > 86_400) {
+        return refused(
+            Code::Impossible,
+            "a move may take a second to a day, and a bank holds a day at most",
+        );
+    }
+    if settings.pace > 10_000 {
+        return refused(Code::Impossible, "a bot waits ten seconds at most");
+    }
+    if !(5..=3600).contains(&settings.patience) {
+        return refused(Code::Impossible, "a bot steps in after 5 seconds to an hour");
+    }
+    Ok(())
+}

@@ -1,0 +1,319 @@
+//! The HTTP surface: one function for each line of `eights_wire::schema::ROUTES`.
+
+mod caller;
+mod pages;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use eights_family::{Library, Rules};
+use eights_room::ports::Search;
+use eights_wire::http::{
+    Checked, Done, Event, Health, Me, NewRoom, NewToken, Records, RoomMade, Rooms, RulesChoice, RulesList,
+    RulesRow, Token,
+};
+use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, RulesText, schema};
+use serde::Deserialize;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::failure::Failure;
+use crate::guests::new_token;
+use crate::lines::{self, Parting};
+use crate::running::App;
+use crate::socket;
+use crate::table::{Call, Reply};
+use crate::viewers::{Viewer, WAITING, line};
+use caller::{Caller, Sent};
+
+/// No body is longer.
+const LONGEST: usize = 64 * 1024;
+
+/// A page of finished matches.
+const PAGE: usize = 50;
+
+type Answer<T> = Result<T, Failure>;
+
+/// Everything that is answered.
+pub(crate) fn router(app: &Arc<App>) -> Router {
+    let asked = Router::new()
+        .route("/api/openapi.json", get(async || Json(schema::openapi())))
+        .route("/api/schema.json", get(async || Json(schema::schema())))
+        .route("/api/me", get(me))
+        .route("/api/tokens", post(tokens))
+        .route("/api/events", get(events))
+        .route("/api/rules", get(rules))
+        .route("/api/rules/check", post(check_rules))
+        .route("/api/rules/{name}", get(rule_sheet))
+        .route("/api/rooms", get(rooms).post(make_room))
+        .route("/api/rooms/{room}", get(room))
+        .route("/api/rooms/{room}/ask", post(ask))
+        .route("/api/rooms/{room}/events", get(room_events))
+        .route("/api/rooms/{room}/socket", get(room_socket))
+        .route("/api/records", get(records))
+        .route("/api/records/{record}", get(record))
+        .layer(from_fn_with_state(app.clone(), caller::let_in));
+    let everything = Router::new()
+        .merge(asked)
+        .route("/health", get(health))
+        .route("/ready", get(ready))
+        .route("/metrics", get(metrics_text))
+        .fallback(async || Failure::unknown("there is nothing here"))
+        .method_not_allowed_fallback(async || {
+            Failure::new(StatusCode::METHOD_NOT_ALLOWED, Code::Unreadable, "this cannot be asked here")
+        })
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(axum::middleware::from_fn(pages::guarded))
+        .with_state(app.clone());
+    let path = &app.hall.config.path;
+    if path.is_empty() { everything } else { Router::new().nest(path, everything) }
+}
+
+fn health_of(ready: bool) -> Health {
+    Health { ready, version: env!("CARGO_PKG_VERSION").to_string() }
+}
+
+async fn health(State(app): State<Arc<App>>) -> Json<Health> {
+    Json(health_of(!*app.hall.ending.borrow()))
+}
+
+async fn ready(State(app): State<Arc<App>>) -> Response {
+    let ready = !*app.hall.ending.borrow() && app.hall.world.log.fence().await.is_ok();
+    let status = if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(health_of(ready))).into_response()
+}
+
+async fn metrics_text(State(app): State<Arc<App>>) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
+}
+
+async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
+    let rooms = app.hall.register.rooms_of(caller.guest.id);
+    Json(Me { person: caller.guest.id, program: caller.guest.program, rooms })
+}
+
+async fn tokens(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Sent(wanted): Sent<NewToken>,
+) -> Answer<(StatusCode, Json<Token>)> {
+    app.take(&app.rare, caller.address, "too many tokens were asked for")?;
+    let name = wanted.name.trim();
+    if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
+        return Err(Failure::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            Code::Impossible,
+            "say a name of 1 to 24 letters",
+        ));
+    }
+    let (token, hash, program) = new_token(&*app.hall.world.entropy, name.to_string(), caller.guest.id);
+    let person = program.person;
+    app.hall.world.registry.add_token(hash, program).await?;
+    Ok((StatusCode::CREATED, Json(Token { person, token })))
+}
+
+async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
+    let place = caller.place(&app)?;
+    let (to, told) = mpsc::channel(WAITING);
+    let person = caller.guest.id;
+    app.hall.programs.listen(person, to.clone());
+    for room in app.hall.register.rooms_of(person) {
+        let (answer, answered) = oneshot::channel();
+        if app.hall.call(room, Call::Event(person, answer)).await.is_err() {
+            continue;
+        }
+        let Ok((Some(seat), event)) = answered.await else { continue };
+        let seated = line(&Event::Seated { room, seat });
+        for frame in std::iter::once(seated).chain(event) {
+            drop(to.try_send(frame));
+        }
+    }
+    drop(to.try_send(line(&Event::Alive)));
+    Ok(lines::stream(told, &app.hall, place, None))
+}
+
+async fn rules() -> Json<RulesList> {
+    let row = |rules: &Rules| RulesRow {
+        name: rules.name().to_string(),
+        game: rules.game().word().to_string(),
+        title: rules.title().to_string(),
+        about: rules.about().to_string(),
+        least: rules.players().min() as u8,
+        most: rules.players().max() as u8,
+    };
+    Json(RulesList { rules: Rules::all().iter().map(row).collect() })
+}
+
+async fn rule_sheet(Path(name): Path<String>) -> Answer<String> {
+    use eights_sheet::Library as _;
+    let found = Library
+        .find(&name)
+        .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;
+    Ok(found.text.to_string())
+}
+
+async fn check_rules(Sent(choice): Sent<RulesChoice>) -> Json<Checked> {
+    Json(match chosen(&choice) {
+        Ok(rules) => {
+            Checked { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
+        }
+        Err(faults) => Checked { name: None, link: None, faults },
+    })
+}
+
+/// The rules that somebody chose, or everything that is wrong with them.
+fn chosen(choice: &RulesChoice) -> Result<Rules, Vec<String>> {
+    match choice {
+        RulesChoice::Named(name) => {
+            Rules::named(name).ok_or_else(|| vec![format!("there are no rules called \"{name}\"")])
+        }
+        RulesChoice::Link(link) => Rules::open(link).map_err(|fault| vec![fault.to_string()]),
+        RulesChoice::Sheet(sheet) => Rules::read("sheet", sheet).map_err(|report| {
+            report.findings().iter().map(|finding| finding.message().to_string()).collect()
+        }),
+    }
+}
+
+async fn rooms(State(app): State<Arc<App>>) -> Json<Rooms> {
+    Json(Rooms { rooms: app.hall.register.listed() })
+}
+
+async fn make_room(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Sent(wanted): Sent<NewRoom>,
+) -> Answer<(StatusCode, Json<RoomMade>)> {
+    app.take(&app.rooms_made, caller.address, "too many rooms were made from here")?;
+    if app.hall.awake() >= app.hall.config.rooms {
+        let why = "this server has no room for another table";
+        return Err(Failure::later(
+            StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable,
+            why,
+            Duration::from_secs(60),
+        ));
+    }
+    let rules = chosen(&wanted.rules).map_err(|faults| {
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Code::Impossible, faults.join("; "))
+    })?;
+    let text = RulesText {
+        name: rules.name().to_string(),
+        game: rules.game().word().to_string(),
+        sheet: rules.sheet().to_string(),
+        cards: None,
+    };
+    let room = app.hall.keeper.create(caller.guest, &wanted, text).await?;
+    let made =
+        RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
+    app.hall.add(room);
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+async fn room(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Answer<Json<RoomFacts>> {
+    let id = caller.find(&app, &name).await?;
+    let (to, facts) = oneshot::channel();
+    app.hall.call(id, Call::Facts(to)).await?;
+    Ok(Json(facts.await.map_err(|_| caller::again())?))
+}
+
+async fn ask(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(name): Path<String>,
+    Sent(ask): Sent<Ask>,
+) -> Answer<Json<Done>> {
+    app.take(&app.asks, caller.guest.id, "not so fast")?;
+    let id = caller.find(&app, &name).await?;
+    let (to, answered) = oneshot::channel();
+    app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
+    let version = answered.await.map_err(|_| caller::again())??;
+    Ok(Json(Done { version }))
+}
+
+async fn room_events(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Answer<Response> {
+    let id = caller.find(&app, &name).await?;
+    let place = caller.place(&app)?;
+    let (to, told) = mpsc::channel(WAITING);
+    let viewer = socket::look(&app.hall, id, Viewer { guest: caller.guest, to }, None).await?;
+    let parting = Parting { hall: app.hall.clone(), room: id, viewer };
+    Ok(lines::stream(told, &app.hall, place, Some(parting)))
+}
+
+#[derive(Deserialize)]
+struct Since {
+    since: Option<Revision>,
+}
+
+async fn room_socket(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(name): Path<String>,
+    Query(since): Query<Since>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    let upgrade = upgrade.map_err(|why| {
+        Failure::new(
+            StatusCode::UPGRADE_REQUIRED,
+            Code::Unreadable,
+            format!("this address is for sockets: {why}"),
+        )
+    })?;
+    let id: RoomId = caller.find(&app, &name).await?;
+    let place = caller.place(&app)?;
+    Ok(socket::upgrade(upgrade, app.hall.clone(), place, id, caller.guest, since.since))
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    game: Option<String>,
+    rules: Option<String>,
+    name: Option<String>,
+    before: Option<String>,
+}
+
+async fn records(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Query(wanted): Query<Wanted>,
+) -> Answer<Json<Records>> {
+    let after = wanted.before.map(|before| {
+        let (ended, record) = before.split_once('.')?;
+        Some((ended.parse().ok()?, record.to_string()))
+    });
+    if after == Some(None) {
+        return Err(Failure::new(
+            StatusCode::BAD_REQUEST,
+            Code::Unreadable,
+            "take `before` from `next` of a page",
+        ));
+    }
+    let Wanted { game, rules, name, .. } = wanted;
+    let search =
+        Search { person: Some(caller.guest.id), game, rules, name, after: after.flatten(), most: PAGE };
+    let records = app.hall.world.archive.search(&search).await?;
+    let next = records
+        .last()
+        .filter(|_| records.len() == PAGE)
+        .map(|last| format!("{}.{}", last.ended, last.record));
+    Ok(Json(Records { records, next }))
+}
+
+async fn record(State(app): State<Arc<App>>, Path(name): Path<String>) -> Answer<Response> {
+    let text = app.hall.world.archive.fetch(&name).await?;
+    let text = text.ok_or_else(|| Failure::unknown("there is no such record"))?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

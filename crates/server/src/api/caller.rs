@@ -1,0 +1,161 @@
+//! Who is asking, from where, and whether they may.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use eights_room::Guest;
+use eights_wire::{Code, RoomId};
+use serde::de::DeserializeOwned;
+
+use crate::failure::Failure;
+use crate::hall::Place;
+use crate::running::App;
+
+/// Somebody who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) guest: Guest,
+    pub(crate) address: IpAddr,
+    /// What the browser took for our name.
+    host: Option<String>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Failure> {
+        parts.extensions.get::<Caller>().cloned().ok_or_else(again)
+    }
+}
+
+/// Lets somebody in: finds out who they are and where they come from, and whether their page is one of ours.
+pub(crate) async fn let_in(
+    State(app): State<Arc<App>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let address = origin_of(from.ip(), request.headers(), &app.hall.config.proxies);
+    app.take(&app.requests, address, "not so fast")?;
+    check_origin(&request, app.hall.config.public.as_deref())?;
+    let world = &app.hall.world;
+    let known = app.guests.known(request.headers(), &*world.registry, &*world.entropy).await?;
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_string);
+    request.extensions_mut().insert(Caller { guest: known.guest, address, host });
+    let mut response = next.run(request).await;
+    if known.new {
+        let config = &app.hall.config;
+        let cookie = app.guests.set_cookie(known.guest.id, &config.path, config.is_encrypted());
+        let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of plain letters");
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Where somebody comes from: the last address on the way that is no proxy of ours.
+fn origin_of(from: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
+    if !proxies.contains(&from) {
+        return from;
+    }
+    let lines = headers.get_all("x-forwarded-for").into_iter().filter_map(|line| line.to_str().ok());
+    let way: Vec<IpAddr> =
+        lines.flat_map(|line| line.split(',')).filter_map(|at| at.trim().parse().ok()).collect();
+    way.into_iter().rev().find(|at| !proxies.contains(at)).unwrap_or(from)
+}
+
+/// A page from elsewhere can make a browser ask us something with a guest's cookie; it cannot hide where it comes from.
+fn check_origin(request: &Request, public: Option<&str>) -> Result<(), Failure> {
+    let headers = request.headers();
+    let reads =
+        matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE);
+    let Some(origin) = headers.get(header::ORIGIN).filter(|_| !reads) else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let own = match public {
+        Some(public) => {
+            let end = public.find("://").map_or(0, |at| at + 3);
+            let end = public[end..].find('/').map_or(public.len(), |at| end + at);
+            origin == &public[..end]
+        }
+        None => {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+            let asked = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+            host.is_some() && asked == host
+        }
+    };
+    if own {
+        return Ok(());
+    }
+    metrics::counter!("eights_foreign_origin_total").increment(1);
+    Err(Failure::new(StatusCode::FORBIDDEN, Code::NotYours, "this page is not one of this server's"))
+}
+
+impl Caller {
+    /// The room that somebody means. Words are short, so nobody may try many.
+    pub(crate) async fn find(&self, app: &App, name: &str) -> Result<RoomId, Failure> {
+        if let Ok(room) = name.parse() {
+            return Ok(room);
+        }
+        let found = app.hall.find(name).await;
+        if found.is_err() {
+            app.take(&app.guesses, self.address, "too many words were tried from here")?;
+        }
+        found
+    }
+
+    /// A place for a socket or a stream.
+    pub(crate) fn place(&self, app: &App) -> Result<Place, Failure> {
+        app.hall.enter(self.address).map_err(|why| {
+            metrics::counter!("eights_shed_total").increment(1);
+            Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
+        })
+    }
+
+    /// The address of a room, to be sent to friends.
+    pub(crate) fn link(&self, app: &App, room: RoomId) -> String {
+        let config = &app.hall.config;
+        let base = match (&config.public, &self.host) {
+            (Some(public), _) => public.clone(),
+            (None, Some(host)) => format!("http://{host}{}", config.path),
+            (None, None) => format!("http://{}{}", config.listen, config.path),
+        };
+        format!("{base}/r/{room}")
+    }
+}
+
+/// A body that is read as JSON, or a refusal that says what is wrong with it.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(sent)) => Ok(Sent(sent)),
+            Err(rejection) => {
+                metrics::counter!("eights_nonsense_total").increment(1);
+                let status = match &rejection {
+                    // The sender has to mend both in the same way.
+                    JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_) => {
+                        StatusCode::BAD_REQUEST
+                    }
+                    other => other.status(),
+                };
+                Err(Failure::new(status, Code::Unreadable, rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// Something ended while it was asked.
+pub(crate) fn again() -> Failure {
+    let why = "this could not be answered: try again";
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, why, Duration::from_secs(1))
+}

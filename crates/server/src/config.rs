@@ -1,0 +1,177 @@
+//! How a server is set up: by a file, by the environment, or by what its operator types.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// What begins the names of variables in the environment.
+const PREFIX: &str = "EIGHTS_";
+
+/// All settings of a server. Each has a name in the file and one in the environment: `data` and `EIGHTS_DATA`.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The file that everything is kept in.
+    pub data: PathBuf,
+    /// The address that people see, as `https://eights.example/club`. Links are made of it, and pages from elsewhere may not
+    /// ask anything. Without it, the address that a browser asked for counts.
+    pub public: Option<String>,
+    /// The path that everything lies under, such as `/club`.
+    pub path: String,
+    /// Proxies whose word is taken for where somebody comes from.
+    pub proxies: Vec<IpAddr>,
+    /// The most sockets and streams at once.
+    pub sockets: usize,
+    /// The most sockets and streams of one address.
+    pub sockets_of_one_address: usize,
+    /// The most rooms that are open.
+    pub rooms: usize,
+    /// How many rooms somebody may make in an hour.
+    pub rooms_an_hour: u32,
+    /// After how many days finished rooms and matches are deleted; never without it.
+    pub keep_days: Option<u32>,
+    /// Which shard new rooms live in.
+    pub shard: u8,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8008)),
+            data: PathBuf::from("eights.db"),
+            public: None,
+            path: String::new(),
+            proxies: Vec::new(),
+            sockets: 15_000,
+            sockets_of_one_address: 200,
+            rooms: 50_000,
+            rooms_an_hour: 60,
+            keep_days: None,
+            shard: 0,
+        }
+    }
+}
+
+/// Why a server cannot be set up so.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("{file} cannot be read: {why}")]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// The file, or the environment, says something that is not understood.
+    #[error("{place}: {why}")]
+    Unclear {
+        /// Where it stands.
+        place: String,
+        /// Why.
+        why: String,
+    },
+}
+
+impl Config {
+    /// The settings of a file, if there is one, with what the environment says instead.
+    pub fn read(
+        file: Option<&Path>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Config, ConfigError> {
+        let mut table = match file {
+            None => toml::Table::new(),
+            Some(file) => {
+                let text = std::fs::read_to_string(file)
+                    .map_err(|why| ConfigError::File { file: file.to_owned(), why })?;
+                text.parse().map_err(|why: toml::de::Error| unclear(file.display(), &why))?
+            }
+        };
+        for (name, value) in environment {
+            let Some(key) = name.strip_prefix(PREFIX).map(str::to_lowercase) else { continue };
+            // What looks like a number or a list is one; everything else is a text.
+            let parsed =
+                format!("value = {value}").parse::<toml::Table>().ok().and_then(|mut t| t.remove("value"));
+            table.insert(key, parsed.unwrap_or(toml::Value::String(value)));
+        }
+        let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
+        let config: Config =
+            table.try_into().map_err(|why: toml::de::Error| unclear(&place, &why.message()))?;
+        config.checked().map_err(|why| unclear(place, &why))
+    }
+
+    fn checked(mut self) -> Result<Config, String> {
+        let path = self.path.trim_matches('/');
+        if path.split('/').any(|part| part.contains(['{', '}', '?', '#', ' ']) || part == "..") {
+            return Err(format!("`path` cannot be \"{path}\""));
+        }
+        self.path = if path.is_empty() { String::new() } else { format!("/{path}") };
+        if let Some(public) = &self.public {
+            let rest = public.strip_prefix("https://").or_else(|| public.strip_prefix("http://"));
+            if rest.is_none_or(str::is_empty) {
+                return Err(format!("`public` has to begin with https:// or http://, unlike \"{public}\""));
+            }
+            self.public = Some(public.trim_end_matches('/').to_string());
+        }
+        if self.sockets == 0 || self.rooms == 0 {
+            return Err("`sockets` and `rooms` have to be at least 1".to_string());
+        }
+        if self.shard > 127 {
+            return Err("`shard` is a number up to 127".to_string());
+        }
+        Ok(self)
+    }
+
+    /// Whether people come by an encrypted connection.
+    pub fn is_encrypted(&self) -> bool {
+        self.public.as_ref().is_some_and(|public| public.starts_with("https://"))
+    }
+}
+
+fn unclear(place: impl ToString, why: &dyn std::fmt::Display) -> ConfigError {
+    ConfigError::Unclear { place: place.to_string(), why: why.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::read(None, variables.iter().map(|(name, value)| ((*name).to_string(), (*value).to_string())))
+    }
+
+    #[test]
+    fn the_environment_sets_every_kind_of_value() {
+        let config = read(&[
+            ("EIGHTS_LISTEN", "0.0.0.0:80"),
+            ("EIGHTS_DATA", "/tmp/x.db"),
+            ("EIGHTS_PATH", "club/"),
+            ("EIGHTS_SOCKETS", "7"),
+            ("EIGHTS_PROXIES", "[\"10.0.0.1\"]"),
+            ("EIGHTS_PUBLIC", "https://eights.example/"),
+            ("HOME", "elsewhere"),
+        ])
+        .unwrap();
+        assert_eq!(config.listen.port(), 80);
+        assert_eq!((config.path.as_str(), config.sockets), ("/club", 7));
+        assert_eq!(config.public.as_deref(), Some("https://eights.example"));
+        assert!(config.is_encrypted() && config.proxies.len() == 1);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_said() {
+        for (variable, word) in [
+            (("EIGHTS_SOKETS", "7"), "sokets"),
+            (("EIGHTS_SOCKETS", "many"), "many"),
+            (("EIGHTS_SOCKETS", "0"), "at least 1"),
+            (("EIGHTS_PUBLIC", "eights.example"), "https://"),
+            (("EIGHTS_PATH", "a/../b"), "path"),
+        ] {
+            let error = read(&[variable]).unwrap_err().to_string();
+            assert!(error.contains(word), "{error}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Refusals as answers over HTTP.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use eights_room::KeeperError;
+use eights_room::ports::Unavailable;
+use eights_wire::{Code, Refused};
+
+/// A refusal on its way to somebody.
+#[derive(Debug)]
+pub(crate) struct Failure(pub(crate) Refused, pub(crate) StatusCode);
+
+impl Failure {
+    pub(crate) fn new(status: StatusCode, code: Code, why: impl Into<String>) -> Self {
+        Failure(Refused::new(code, why), status)
+    }
+
+    /// There is no such thing.
+    pub(crate) fn unknown(why: impl Into<String>) -> Self {
+        Failure::new(StatusCode::NOT_FOUND, Code::Unknown, why)
+    }
+
+    /// Later it will do.
+    pub(crate) fn later(
+        status: StatusCode,
+        code: Code,
+        why: impl Into<String>,
+        after: std::time::Duration,
+    ) -> Self {
+        let seconds = after.as_secs_f64().ceil().clamp(1.0, 86_400.0) as u32;
+        Failure(Refused { retry_after: Some(seconds), ..Refused::new(code, why) }, status)
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Self {
+        let status = match refused.code {
+            Code::Unreadable => StatusCode::BAD_REQUEST,
+            Code::Unknown => StatusCode::NOT_FOUND,
+            Code::NotYours => StatusCode::FORBIDDEN,
+            Code::NotNow | Code::TooLate => StatusCode::CONFLICT,
+            Code::AgainstTheRules | Code::Impossible => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Failure(refused, status)
+    }
+}
+
+impl From<KeeperError> for Failure {
+    fn from(error: KeeperError) -> Self {
+        report(&error);
+        error.to_refused().into()
+    }
+}
+
+impl From<Unavailable> for Failure {
+    fn from(error: Unavailable) -> Self {
+        KeeperError::from(error).into()
+    }
+}
+
+/// Tells the operator what is no answer to a player.
+pub(crate) fn report(error: &KeeperError) {
+    match error {
+        KeeperError::Refused(_) => {}
+        KeeperError::Unavailable(why) => tracing::error!("{why}"),
+        KeeperError::Broken(why) => tracing::error!("{why}"),
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        metrics::counter!("eights_http_refused_total", "status" => self.1.as_u16().to_string()).increment(1);
+        let retry = self.0.retry_after;
+        let mut response = (self.1, Json(self.0)).into_response();
+        if let Some(seconds) = retry {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

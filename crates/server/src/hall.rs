@@ -1,0 +1,263 @@
+//! All tables of this process.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use eights_room::{Keeper, Room, Shelf, read_room_word};
+use eights_wire::{Code, RoomId, Time};
+use tokio::sync::{Semaphore, mpsc, watch};
+
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::limits::Holdings;
+use crate::register::Register;
+use crate::table::{Call, Table};
+use crate::viewers::Programs;
+use crate::world::World;
+
+/// So many calls may wait at a table.
+const CALLS: usize = 128;
+
+/// All tables of this process.
+pub(crate) struct Hall {
+    pub(crate) world: World,
+    pub(crate) keeper: Keeper,
+    pub(crate) config: Config,
+    pub(crate) programs: Arc<Programs>,
+    /// As many bots think at once as there are processors.
+    pub(crate) thinkers: Semaphore,
+    pub(crate) sockets: AtomicUsize,
+    /// How many connections every address has.
+    pub(crate) connected: Holdings<IpAddr>,
+    pub(crate) register: Register,
+    /// Whether everybody is sent away, since the process ends.
+    pub(crate) ending: watch::Sender<bool>,
+    tables: Mutex<HashMap<RoomId, mpsc::Sender<Call>>>,
+    /// Rooms that rest, and when they have to be woken.
+    resting: Mutex<BTreeSet<(Time, RoomId)>>,
+}
+
+fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hall {
+    pub(crate) fn new(world: World, config: Config) -> Arc<Self> {
+        let shelf = Arc::new(Shelf::new());
+        let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard);
+        let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let hall = Arc::new(Hall {
+            world,
+            keeper,
+            config,
+            programs: Arc::default(),
+            thinkers: Semaphore::new(processors),
+            sockets: AtomicUsize::new(0),
+            connected: Holdings::default(),
+            register: Register::default(),
+            ending: watch::Sender::new(false),
+            tables: Mutex::default(),
+            resting: Mutex::default(),
+        });
+        let weak = Arc::downgrade(&hall);
+        hall.world.announcer.listen(Box::new(move |room, revision| {
+            let Some(hall) = weak.upgrade() else { return };
+            let table = whole(&hall.tables).get(&room).cloned();
+            if let Some(table) = table {
+                // A table that is too busy to hear reads what it missed when it next writes.
+                drop(table.try_send(Call::Further(revision)));
+            }
+        }));
+        hall
+    }
+
+    /// The room that a text names: by its name, or by its word.
+    pub(crate) async fn find(&self, text: &str) -> Result<RoomId, Failure> {
+        if let Ok(room) = text.parse() {
+            return Ok(room);
+        }
+        let found = self.world.log.find(&read_room_word(text)).await?;
+        found.ok_or_else(no_such_room)
+    }
+
+    /// Takes up a room that was just made.
+    pub(crate) fn add(self: &Arc<Self>, room: Room) {
+        let id = room.id();
+        let mut tables = whole(&self.tables);
+        if tables.get(&id).is_some_and(|table| !table.is_closed()) {
+            return;
+        }
+        let (to, calls) = mpsc::channel(CALLS);
+        tables.insert(id, to);
+        metrics::gauge!("eights_tables").set(tables.len() as f64);
+        let hall = self.clone();
+        let table = Table::new(self.clone(), room);
+        tokio::spawn(async move {
+            let wake = table.run(calls).await;
+            hall.rests(id, wake);
+        });
+    }
+
+    /// A table's task has ended.
+    fn rests(&self, id: RoomId, wake: Option<Time>) {
+        let mut tables = whole(&self.tables);
+        // Somebody may have called meanwhile, and another task has the room.
+        if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(&id);
+            metrics::gauge!("eights_tables").set(tables.len() as f64);
+            if let Some(wake) = wake {
+                whole(&self.resting).insert((wake, id));
+            }
+        }
+    }
+
+    /// Calls a table, which is opened if it rests.
+    pub(crate) async fn call(self: &Arc<Self>, id: RoomId, mut call: Call) -> Result<(), Failure> {
+        for _ in 0..3 {
+            let table = whole(&self.tables).get(&id).filter(|table| !table.is_closed()).cloned();
+            let Some(table) = table else {
+                let room = self.keeper.open(id).await?;
+                self.add(room.ok_or_else(no_such_room)?);
+                continue;
+            };
+            match tokio::time::timeout(Duration::from_secs(10), table.reserve()).await {
+                Ok(Ok(place)) => {
+                    place.send(call);
+                    return Ok(());
+                }
+                // It has just gone to rest.
+                Ok(Err(_)) => {}
+                Err(_) => return Err(busy()),
+            }
+            call = match call {
+                call @ (Call::Look { .. } | Call::Ask { .. } | Call::Facts(_) | Call::Event(..)) => call,
+                // There is nobody left to tell.
+                Call::Part(_) | Call::Further(_) => return Ok(()),
+            };
+        }
+        Err(busy())
+    }
+
+    /// A table parts from a viewer, if it is not at rest.
+    pub(crate) async fn part(&self, id: RoomId, viewer: u64) {
+        let table = whole(&self.tables).get(&id).cloned();
+        if let Some(table) = table {
+            drop(table.send(Call::Part(viewer)).await);
+        }
+    }
+
+    /// Wakes every room that is open: after a start, games go on by themselves.
+    pub(crate) async fn wake_all(self: &Arc<Self>) {
+        let open = match self.world.log.open_rooms().await {
+            Ok(open) => open,
+            Err(why) => return tracing::error!("{why}"),
+        };
+        tracing::info!(rooms = open.len(), "open rooms are taken up");
+        for id in open {
+            if *self.ending.borrow() {
+                return;
+            }
+            self.wake(id).await;
+        }
+    }
+
+    async fn wake(self: &Arc<Self>, id: RoomId) {
+        let awake = whole(&self.tables).get(&id).is_some_and(|table| !table.is_closed());
+        if awake {
+            return;
+        }
+        match self.keeper.open(id).await {
+            Ok(Some(room)) => self.add(room),
+            Ok(None) => {}
+            Err(why) => crate::failure::report(&why),
+        }
+    }
+
+    /// Wakes rooms that rest, in time, until the process ends.
+    pub(crate) async fn watch(self: Arc<Self>) {
+        let mut ending = self.ending.subscribe();
+        loop {
+            tokio::select! {
+                () = ended(&mut ending) => return,
+                () = tokio::time::sleep(Duration::from_secs(1)) => {}
+            }
+            let now = self.world.clock.now();
+            loop {
+                let first = whole(&self.resting).first().copied().filter(|(at, _)| *at <= now);
+                let Some(first) = first else { break };
+                whole(&self.resting).remove(&first);
+                self.wake(first.1).await;
+            }
+        }
+    }
+
+    /// Looks for rooms that somebody else has closed: an operator, or another node whose word got lost.
+    pub(crate) async fn follow_up(&self) {
+        let open: HashSet<RoomId> = match self.world.log.open_rooms().await {
+            Ok(open) => open.into_iter().collect(),
+            Err(why) => return tracing::error!("{why}"),
+        };
+        let closed: Vec<mpsc::Sender<Call>> = {
+            let tables = whole(&self.tables);
+            tables.iter().filter(|(id, _)| !open.contains(id)).map(|(_, table)| table.clone()).collect()
+        };
+        for table in closed {
+            drop(table.try_send(Call::Further(u64::MAX)));
+        }
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn awake(&self) -> usize {
+        whole(&self.tables).len()
+    }
+
+    /// Takes a place for a socket or a stream, or says why none is free.
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Place, &'static str> {
+        if !self.connected.take(&address, self.config.sockets_of_one_address) {
+            return Err("too many connections come from this address");
+        }
+        let taken = self.sockets.fetch_add(1, Ordering::Relaxed);
+        metrics::gauge!("eights_sockets").set((taken + 1) as f64);
+        let place = Place { hall: self.clone(), address };
+        if taken >= self.config.sockets {
+            return Err("this server is full: try again in a while");
+        }
+        if *self.ending.borrow() {
+            Err("this server is about to end: try again in a while")
+        } else {
+            Ok(place)
+        }
+    }
+}
+
+/// A place for a socket or a stream, and the address that has it. It is free again when this is dropped.
+pub(crate) struct Place {
+    hall: Arc<Hall>,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.hall.connected.give_back(&self.address);
+        let taken = self.hall.sockets.fetch_sub(1, Ordering::Relaxed);
+        metrics::gauge!("eights_sockets").set((taken - 1) as f64);
+    }
+}
+
+/// Answers when the process ends.
+pub(crate) async fn ended(ending: &mut watch::Receiver<bool>) {
+    drop(ending.wait_for(|ending| *ending).await);
+}
+
+fn no_such_room() -> Failure {
+    Failure::unknown("there is no such room: ask for the link again")
+}
+
+fn busy() -> Failure {
+    let why = "this table is too busy: try again in a moment";
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, why, Duration::from_secs(2))
+}

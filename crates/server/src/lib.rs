@@ -1,0 +1,23 @@
+//! Tables for people who sit elsewhere.
+//!
+//! A [`Hall`](hall::Hall) has a task for every room that somebody looks at ([`table`]); sockets, streams and plain requests
+//! come in by [`api`]. What is kept is kept by the ports of `eights-room`; this crate has the clock, the network and the
+//! people: who they are ([`guests`]) and how much they may ask ([`limits`]).
+
+mod api;
+mod config;
+mod failure;
+mod guests;
+mod hall;
+mod limits;
+mod lines;
+mod register;
+mod running;
+mod socket;
+mod table;
+mod viewers;
+mod world;
+
+pub use config::{Config, ConfigError};
+pub use running::{Running, ServeError};
+pub use world::{System, World};

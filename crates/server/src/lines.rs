@@ -1,0 +1,52 @@
+//! Streams for programs: a line of JSON for everything that happens, as long as the connection lasts.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::sync::mpsc;
+
+use crate::hall::{Hall, Place, ended};
+use crate::viewers::{Frame, ViewerId};
+use eights_wire::RoomId;
+
+/// A stream that has nothing to say says an empty line so often, so that both sides know of each other.
+const ALIVE: Duration = Duration::from_secs(10);
+
+/// Whoever looks at a table by a stream parts from it when the stream ends.
+pub(crate) struct Parting {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) room: RoomId,
+    pub(crate) viewer: ViewerId,
+}
+
+impl Drop for Parting {
+    fn drop(&mut self) {
+        let (hall, room, viewer) = (self.hall.clone(), self.room, self.viewer);
+        tokio::spawn(async move { hall.part(room, viewer).await });
+    }
+}
+
+/// A stream of lines.
+pub(crate) fn stream(
+    told: mpsc::Receiver<Frame>,
+    hall: &Hall,
+    place: Place,
+    parting: Option<Parting>,
+) -> Response {
+    let ending = hall.ending.subscribe();
+    let lines =
+        stream::unfold((told, ending, place, parting), |(mut told, mut ending, place, parting)| async move {
+            let line = tokio::select! {
+                frame = told.recv() => frame.map(|frame| format!("{frame}\n"))?,
+                () = ended(&mut ending) => return None,
+                () = tokio::time::sleep(ALIVE) => "\n".to_string(),
+            };
+            let line: Result<Bytes, std::convert::Infallible> = Ok(line.into());
+            Some((line, (told, ending, place, parting)))
+        });
+    ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
+}

@@ -1,0 +1,91 @@
+//! Which rooms are listed, and where people sit, as far as this process knows.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use eights_room::Room;
+use eights_wire::http::RoomRow;
+use eights_wire::{PersonId, Phase, RoomId};
+
+/// As many rooms are listed at most.
+const LISTED: usize = 100;
+
+/// Which rooms are listed, and where people sit.
+#[derive(Debug, Default)]
+pub(crate) struct Register(Mutex<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    listed: BTreeMap<RoomId, RoomRow>,
+    seats: HashMap<PersonId, Vec<RoomId>>,
+}
+
+/// What is known of one room.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Entered {
+    people: Vec<PersonId>,
+    row: Option<RoomRow>,
+}
+
+impl Register {
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A room has changed since it was entered; answers what is entered now.
+    pub(crate) fn enter(&self, room: &Room, before: Entered) -> Entered {
+        let closed = room.phase() == Phase::Closed;
+        let people = room.people().filter(|_| !closed).map(|(_, person, _)| person).collect();
+        let row = (room.settings().listed && room.phase() == Phase::Gathering)
+            .then(|| row(room))
+            .filter(|row| row.free > 0);
+        let now = Entered { people, row };
+        if now == before {
+            return before;
+        }
+        let mut known = self.known();
+        for person in &before.people {
+            if let Some(rooms) = known.seats.get_mut(person) {
+                rooms.retain(|other| *other != room.id());
+                if rooms.is_empty() {
+                    known.seats.remove(person);
+                }
+            }
+        }
+        for person in &now.people {
+            let rooms = known.seats.entry(*person).or_default();
+            if !rooms.contains(&room.id()) {
+                rooms.push(room.id());
+            }
+        }
+        match &now.row {
+            Some(row) => drop(known.listed.insert(room.id(), row.clone())),
+            None => drop(known.listed.remove(&room.id())),
+        }
+        now
+    }
+
+    /// The rooms where somebody sits.
+    pub(crate) fn rooms_of(&self, person: PersonId) -> Vec<RoomId> {
+        self.known().seats.get(&person).cloned().unwrap_or_default()
+    }
+
+    /// The rooms that strangers may find.
+    pub(crate) fn listed(&self) -> Vec<RoomRow> {
+        self.known().listed.values().take(LISTED).cloned().collect()
+    }
+}
+
+fn row(room: &Room) -> RoomRow {
+    let facts = room.facts();
+    let free = facts.seats.iter().filter(|seat| seat.sitter.is_none()).count();
+    RoomRow {
+        room: facts.room,
+        word: facts.word,
+        rules: facts.rules.name,
+        game: facts.rules.game,
+        seats: facts.seats.len() as u8,
+        free: free as u8,
+        phase: facts.phase,
+    }
+}

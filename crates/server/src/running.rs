@@ -1,0 +1,168 @@
+//! A server from its start to its end.
+
+use std::hash::Hash;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::serve::ListenerExt;
+use eights_room::ports::Unavailable;
+use eights_wire::{Code, PersonId};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::api;
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::guests::Guests;
+use crate::hall::{Hall, ended};
+use crate::limits::{Allowance, Purses};
+use crate::world::World;
+
+/// How long the end waits for people to be told.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// What all requests share.
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) guests: Guests,
+    pub(crate) metrics: PrometheusHandle,
+    /// What an address may ask at all.
+    pub(crate) requests: Purses<IpAddr>,
+    /// How many rooms an address may make.
+    pub(crate) rooms_made: Purses<IpAddr>,
+    /// How many words of rooms an address may try in vain.
+    pub(crate) guesses: Purses<IpAddr>,
+    /// What an address seldom asks.
+    pub(crate) rare: Purses<IpAddr>,
+    /// What a person may ask by single requests.
+    pub(crate) asks: Purses<PersonId>,
+}
+
+impl App {
+    /// Takes one from somebody's purse, or refuses.
+    pub(crate) fn take<K: Hash + Eq>(&self, purses: &Purses<K>, who: K, why: &str) -> Result<(), Failure> {
+        purses.take(who).map_err(|wait| {
+            metrics::counter!("eights_too_many_total").increment(1);
+            Failure::later(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, why, wait)
+        })
+    }
+}
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address is taken, or not ours.
+    #[error("{0} cannot be listened on: {1}; say another address or port")]
+    Listen(SocketAddr, std::io::Error),
+    /// What is kept cannot be reached.
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
+}
+
+/// A server that runs.
+pub struct Running {
+    app: Arc<App>,
+    address: SocketAddr,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+/// One for the whole process: whoever counts does not know for whom.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install =
+        || PrometheusBuilder::new().install_recorder().expect("only this function sets the recorder");
+    RECORDER.get_or_init(install).clone()
+}
+
+fn purses<K: Hash + Eq>(at_once: u32, one_each: Duration) -> Purses<K> {
+    Purses::new(Allowance { at_once, one_each })
+}
+
+impl Running {
+    /// Starts a server.
+    pub async fn start(config: Config, world: World) -> Result<Running, ServeError> {
+        let listener =
+            TcpListener::bind(config.listen).await.map_err(|why| ServeError::Listen(config.listen, why))?;
+        let address = listener.local_addr().map_err(|why| ServeError::Listen(config.listen, why))?;
+        let mut fresh = [0; 32];
+        world.entropy.fill(&mut fresh);
+        let key = world.registry.key(fresh).await?;
+        let banned = world.registry.banned().await?;
+        let an_hour = Duration::from_secs(3600) / config.rooms_an_hour.max(1);
+        let app = Arc::new(App {
+            requests: purses(400, Duration::from_millis(20)),
+            rooms_made: purses(config.rooms_an_hour.max(1), an_hour),
+            guesses: purses(20, Duration::from_secs(6)),
+            rare: purses(10, Duration::from_secs(60)),
+            asks: purses(40, Duration::from_millis(100)),
+            guests: Guests::new(key, banned),
+            metrics: recorder(),
+            hall: Hall::new(world, config),
+        });
+        let router = api::router(&app).into_make_service_with_connect_info::<SocketAddr>();
+        let listener = listener.tap_io(|io| {
+            // A move is a small message that somebody waits for.
+            drop(io.set_nodelay(true));
+        });
+        let mut ending = app.hall.ending.subscribe();
+        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+            ended(&mut ending).await;
+        });
+        let tasks = vec![
+            tokio::spawn(async move {
+                if let Err(why) = serving.await {
+                    tracing::error!("the server has ended: {why}");
+                }
+            }),
+            tokio::spawn(app.hall.clone().watch()),
+            tokio::spawn(hear_operator(app.clone())),
+            tokio::spawn({
+                let hall = app.hall.clone();
+                async move { hall.wake_all().await }
+            }),
+        ];
+        Ok(Running { app, address, tasks })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Ends the server: nobody is let in any more, everybody is told to come back, and every room is kept for the next
+    /// process.
+    pub async fn stop(self) {
+        self.app.hall.ending.send_replace(true);
+        let everybody_is_gone = async {
+            while self.app.hall.sockets.load(Ordering::Relaxed) > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        drop(tokio::time::timeout(GOODBYE, everybody_is_gone).await);
+        for task in self.tasks {
+            if tokio::time::timeout(Duration::from_millis(500), task).await.is_err() {
+                tracing::warn!("a connection did not end in time");
+            }
+        }
+    }
+}
+
+/// Hears, now and then, of what an operator has done: people sent away, rooms closed.
+async fn hear_operator(app: Arc<App>) {
+    let mut ending = app.hall.ending.subscribe();
+    loop {
+        tokio::select! {
+            () = ended(&mut ending) => return,
+            () = tokio::time::sleep(Duration::from_secs(5)) => {}
+        }
+        app.hall.follow_up().await;
+        match app.hall.world.registry.banned().await {
+            Ok(banned) => app.guests.set_banned(banned),
+            Err(why) => tracing::error!("{why}"),
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! A room that somebody looks at, or that has something to do: a task that owns it. It answers whoever calls, and does in
+//! time what the room does by itself.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use eights_cards::Seed;
+use eights_room::{Duty, Guest, KeeperError, Room, Want};
+use eights_wire::{Ask, PersonId, Phase, Refused, Revision, RoomFacts, Time, Told};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::failure::report;
+use crate::hall::Hall;
+use crate::register::Entered;
+use crate::viewers::{Frame, Viewer, ViewerId, Viewers, event};
+
+/// A room that nobody looks at and that does nothing for so long rests: its task ends, and the hall wakes it in time.
+const REST: Time = 60_000;
+
+/// After what cannot be kept, it is tried again in so many milliseconds.
+const AGAIN: Time = 1000;
+
+/// What a table is asked to do.
+pub(crate) enum Call {
+    /// Somebody looks from now on.
+    Look { viewer: Viewer, since: Option<Revision>, answer: oneshot::Sender<ViewerId> },
+    /// Somebody looks no more.
+    Part(ViewerId),
+    /// Somebody asks something.
+    Ask { guest: Guest, ask: Ask, reply: Reply },
+    /// What anybody may know.
+    Facts(oneshot::Sender<RoomFacts>),
+    /// What a program has to do here, if anything.
+    Event(PersonId, oneshot::Sender<(Option<u8>, Option<Frame>)>),
+    /// Another node has got further.
+    Further(Revision),
+}
+
+/// Where an answer goes.
+pub(crate) enum Reply {
+    /// To a viewer, behind everything that was told before.
+    Viewer(u64, mpsc::Sender<Frame>),
+    /// To whoever waits.
+    Once(oneshot::Sender<Result<Revision, Refused>>),
+}
+
+impl Reply {
+    fn send(self, answer: Result<Revision, Refused>) {
+        match self {
+            Reply::Once(to) => drop(to.send(answer)),
+            Reply::Viewer(id, to) => {
+                let told = match answer {
+                    Ok(version) => Told::Done { id, version },
+                    Err(refused) => Told::Refused { id, refused },
+                };
+                // A viewer who cannot take the answer is let go with the next piece of news.
+                drop(to.try_send(told.write().into()));
+            }
+        }
+    }
+}
+
+/// The task of a room.
+pub(crate) struct Table {
+    hall: Arc<Hall>,
+    room: Room,
+    viewers: Viewers,
+    /// Who sits here without a connection, and since when.
+    lost: HashMap<PersonId, Time>,
+    /// What bots have thought about is open since this record.
+    thought: Revision,
+    thinking: Option<JoinHandle<Option<Want>>>,
+    entered: Entered,
+    /// Nothing is tried before this moment, after something could not be kept.
+    patience: Time,
+}
+
+impl Table {
+    pub(crate) fn new(hall: Arc<Hall>, room: Room) -> Self {
+        let now = hall.world.clock.now();
+        let viewers = Viewers::new(hall.world.clock.clone(), hall.programs.clone());
+        let lost = room.people().filter(|(_, _, gone)| !gone).map(|(_, person, _)| (person, now)).collect();
+        Table {
+            hall,
+            room,
+            viewers,
+            lost,
+            thought: 0,
+            thinking: None,
+            entered: Entered::default(),
+            patience: 0,
+        }
+    }
+
+    /// Serves the room until it rests. Answers when it has to be woken, if it has.
+    pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Time> {
+        loop {
+            self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
+            let now = self.hall.world.clock.now();
+            let next = self.next();
+            if self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST) {
+                calls.close();
+            }
+            let wait =
+                next.map_or(Duration::from_secs(3600), |at| Duration::from_millis(at.saturating_sub(now)));
+            let done = tokio::select! {
+                biased;
+                call = calls.recv() => match call {
+                    Some(call) => self.answer(call).await,
+                    None => return next,
+                },
+                want = thought(&mut self.thinking) => {
+                    self.thinking = None;
+                    match want {
+                        Some(want) => self.act(&want).await.map(drop),
+                        None => Ok(()),
+                    }
+                }
+                () = tokio::time::sleep(wait) => self.on_time().await,
+            };
+            match done {
+                Ok(()) | Err(KeeperError::Refused(_)) => {}
+                Err(error @ KeeperError::Unavailable(_)) => {
+                    report(&error);
+                    self.patience = self.hall.world.clock.now() + AGAIN;
+                }
+                Err(error @ KeeperError::Broken(_)) => {
+                    // Whoever looks is let go. The log is read again when somebody comes back.
+                    report(&error);
+                    return None;
+                }
+            }
+        }
+    }
+
+    /// When something has to be done.
+    fn next(&self) -> Option<Time> {
+        let due = if self.thinking.is_some() { None } else { self.room.due(self.thought) };
+        let patience = Time::from(self.room.settings().patience) * 1000;
+        let lost = self.lost.values().map(|since| since + patience).min();
+        let next = [due.map(|due| due.at), lost].into_iter().flatten().min()?;
+        Some(next.max(self.patience))
+    }
+
+    async fn on_time(&mut self) -> Result<(), KeeperError> {
+        let now = self.hall.world.clock.now();
+        let patience = Time::from(self.room.settings().patience) * 1000;
+        let gone = self.lost.iter().find(|(_, since)| **since + patience <= now).map(|(person, _)| *person);
+        if let Some(person) = gone {
+            self.lost.remove(&person);
+            if self.hall.programs.has(person) {
+                self.lost.insert(person, now);
+            } else if self.room.seat_of(person).is_some() && self.room.phase() != Phase::Closed {
+                self.act(&Want::Gone(person)).await?;
+            }
+            return Ok(());
+        }
+        if self.thinking.is_some() {
+            return Ok(());
+        }
+        match self.room.due(self.thought).filter(|due| due.at <= now).map(|due| due.duty) {
+            None => {}
+            Some(Duty::Want(want)) => drop(self.act(&want).await?),
+            Some(Duty::Think(since)) => {
+                self.thought = since;
+                let (minds, hall) = (self.room.minds(), self.hall.clone());
+                self.thinking = Some(tokio::spawn(async move {
+                    let _turn = hall.thinkers.acquire().await.ok()?;
+                    let seed = hall.world.entropy.number();
+                    let think = move || {
+                        let mut dice = Seed::quick(seed).dice(0);
+                        minds.iter().find_map(|mind| mind.think(&mut dice))
+                    };
+                    tokio::task::spawn_blocking(think).await.ok()?
+                }));
+            }
+        }
+        Ok(())
+    }
+
+    async fn act(&mut self, want: &Want) -> Result<Revision, KeeperError> {
+        let before = self.room.revision();
+        let acted = self.hall.keeper.act(&mut self.room, want, &mut self.viewers).await;
+        if self.room.revision() > before {
+            self.hall.world.announcer.announce(self.room.id(), self.room.revision());
+        }
+        acted
+    }
+
+    async fn answer(&mut self, call: Call) -> Result<(), KeeperError> {
+        match call {
+            Call::Look { viewer, since, answer } => {
+                let person = viewer.guest.id;
+                // The connection may be gone already; then it parts at once.
+                let _ = answer.send(self.viewers.add(viewer, &self.room, since));
+                self.lost.remove(&person);
+                if self.room.people().any(|(_, other, gone)| other == person && gone) {
+                    self.act(&Want::Back(person)).await?;
+                }
+                Ok(())
+            }
+            Call::Part(id) => {
+                if let Some(guest) = self.viewers.remove(id) {
+                    self.may_be_lost(guest.id);
+                }
+                Ok(())
+            }
+            Call::Ask { guest, ask, reply } => {
+                let acted = self.act(&Want::Ask { person: guest, ask }).await;
+                self.may_be_lost(guest.id);
+                reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
+                acted.map(drop)
+            }
+            Call::Facts(to) => {
+                drop(to.send(self.room.facts()));
+                Ok(())
+            }
+            Call::Event(person, to) => {
+                let seat = self.room.seat_of(person).map(|seat| seat.index() as u8 + 1);
+                drop(to.send((seat, event(&self.room, person))));
+                Ok(())
+            }
+            Call::Further(revision) if revision <= self.room.revision() => Ok(()),
+            Call::Further(_) => self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await,
+        }
+    }
+
+    /// Somebody who sits here may have no connection: a program that asks by single requests, or a page that was closed.
+    fn may_be_lost(&mut self, person: PersonId) {
+        let sits = self.room.people().any(|(_, other, gone)| other == person && !gone);
+        if sits && !self.viewers.has(person) {
+            // Each sign of life counts.
+            self.lost.insert(person, self.hall.world.clock.now());
+        }
+    }
+}
+
+/// What comes of thinking; never, if nobody thinks.
+async fn thought(thinking: &mut Option<JoinHandle<Option<Want>>>) -> Option<Want> {
+    match thinking {
+        Some(thinking) => thinking.await.ok().flatten(),
+        None => std::future::pending().await,
+    }
+}

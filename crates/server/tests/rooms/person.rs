@@ -1,0 +1,104 @@
+//! A person with a browser: a cookie and a socket.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use eights_wire::{News, Revision, Told};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::http;
+
+pub(crate) struct Person {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: String,
+    pub(crate) socket: Option<WebSocketStream<TcpStream>>,
+    /// Everything that came, as it came.
+    pub(crate) heard: Vec<String>,
+}
+
+impl Person {
+    pub(crate) async fn new(address: SocketAddr) -> Person {
+        let me = http::get(address, "/api/me", "").await;
+        assert_eq!(me.status, 200, "{}", me.body);
+        Person { address, cookie: me.cookie().unwrap(), socket: None, heard: Vec::new() }
+    }
+
+    pub(crate) fn headers(&self) -> String {
+        format!("cookie: {}\r\n", self.cookie)
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> http::Response {
+        http::post(self.address, path, &self.headers(), body).await
+    }
+
+    /// Makes a room; answers its name and its word.
+    pub(crate) async fn make_room(&self, rules: &str, seats: u8, settings: Value) -> (String, String) {
+        let wanted =
+            json!({ "rules": { "named": rules }, "seats": seats, "name": "Ann", "settings": settings });
+        let made = self.post("/api/rooms", &wanted).await;
+        assert_eq!(made.status, 201, "{}", made.body);
+        let made = made.json();
+        (made["room"].as_str().unwrap().to_string(), made["word"].as_str().unwrap().to_string())
+    }
+
+    /// Opens a socket to a table.
+    pub(crate) async fn look(&mut self, room: &str, since: Option<Revision>) -> Told {
+        let since = since.map_or_else(String::new, |since| format!("?since={since}"));
+        let url = format!("ws://{}/api/rooms/{room}/socket{since}", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        let (socket, _) = client_async(request, stream).await.unwrap();
+        self.socket = Some(socket);
+        self.hear().await.unwrap()
+    }
+
+    pub(crate) async fn say(&mut self, text: &str) {
+        self.socket.as_mut().unwrap().send(Message::text(text)).await.unwrap();
+    }
+
+    pub(crate) async fn ask(&mut self, ask: Value) {
+        self.say(&ask.to_string()).await;
+    }
+
+    /// The next message; nothing once the socket is closed.
+    pub(crate) async fn hear(&mut self) -> Option<Told> {
+        loop {
+            let message = tokio::time::timeout(Duration::from_secs(20), self.socket.as_mut()?.next()).await;
+            match message.expect("something is told within 20 seconds") {
+                Some(Ok(Message::Text(text))) => {
+                    self.heard.push(text.to_string());
+                    return Some(serde_json::from_str(&text).unwrap_or_else(|why| panic!("{why}: {text}")));
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next answer to a request, and the news before it.
+    pub(crate) async fn answer(&mut self) -> (Told, Vec<News>) {
+        let mut before = Vec::new();
+        loop {
+            match self.hear().await.expect("the socket is open") {
+                Told::News { news, .. } => before.push(news),
+                Told::Welcome(_) => {}
+                answer => return (answer, before),
+            }
+        }
+    }
+
+    /// Asks something that is done.
+    pub(crate) async fn does(&mut self, ask: Value) -> Revision {
+        self.ask(ask.clone()).await;
+        match self.answer().await.0 {
+            Told::Done { version, .. } => version,
+            other => panic!("{ask}: {other:?}"),
+        }
+    }
+}

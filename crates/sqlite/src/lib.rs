@@ -1,0 +1,1 @@
+//! Keeps rooms, records and whom the server knows in one file.

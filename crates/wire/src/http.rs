@@ -1,0 +1,215 @@
+//! The bodies of the HTTP surface.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::id::{PersonId, Revision, RoomId, Time};
+use crate::news::Turn;
+use crate::table::{Phase, Settings};
+
+/// Rules to play by: one of these.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RulesChoice {
+    /// Rules that come with the program, by name.
+    Named(String),
+    /// A link to rules.
+    Link(String),
+    /// A rule sheet.
+    Sheet(String),
+}
+
+/// A room that somebody wants to have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NewRoom {
+    /// The rules.
+    pub rules: RulesChoice,
+    /// How many seats it has.
+    pub seats: u8,
+    /// How it is kept.
+    #[serde(default)]
+    pub settings: Settings,
+    /// What whoever makes it is called.
+    pub name: String,
+}
+
+/// A room that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RoomMade {
+    /// Which.
+    pub room: RoomId,
+    /// The word that people tell each other.
+    pub word: String,
+    /// The address to send to friends.
+    pub link: String,
+}
+
+/// A room in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RoomRow {
+    /// Which.
+    pub room: RoomId,
+    /// The word that people tell each other.
+    pub word: String,
+    /// What the rules are called.
+    pub rules: String,
+    /// The game: eights, crazier or eightball.
+    pub game: String,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many of them are free.
+    pub free: u8,
+    /// What is going on.
+    pub phase: Phase,
+}
+
+/// Rooms.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Rooms {
+    /// The newest first.
+    pub rooms: Vec<RoomRow>,
+}
+
+/// Who is asking.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Me {
+    /// The person.
+    pub person: PersonId,
+    /// Whether it is a program.
+    pub program: bool,
+    /// The rooms where they have a seat.
+    pub rooms: Vec<RoomId>,
+}
+
+/// A program that is to play by the network.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NewToken {
+    /// What it is called.
+    pub name: String,
+}
+
+/// What a program shows to be let in. It is told once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Token {
+    /// The program as a person.
+    pub person: PersonId,
+    /// What it shows, as `Authorization: Bearer ...`.
+    pub token: String,
+}
+
+/// What was asked is done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Done {
+    /// The piece of news that tells of it.
+    pub version: Revision,
+}
+
+/// A line of the stream for programs: what concerns them in all their rooms.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The program has a seat in a room. Told at once for every room where it has one.
+    Seated {
+        /// The room.
+        room: RoomId,
+        /// The seat.
+        seat: u8,
+    },
+    /// The program's move is wanted.
+    Turn {
+        /// The room.
+        room: RoomId,
+        /// The decision.
+        turn: Turn,
+        /// What it may do, in notation.
+        legal: Vec<String>,
+        /// What it knows, in a line.
+        table: String,
+    },
+    /// The program has no seat there any more, or the match is over.
+    Over {
+        /// The room.
+        room: RoomId,
+    },
+    /// Nothing happened for some seconds; the connection is alive.
+    Alive,
+    /// Something that a later version says.
+    #[serde(other)]
+    Unknown,
+}
+
+/// A finished match in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RecordRow {
+    /// Its name, by which it is fetched.
+    pub record: String,
+    /// When it ended.
+    pub ended: Time,
+    /// The game: eights, crazier or eightball.
+    pub game: String,
+    /// What the rules are called.
+    pub rules: String,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// Who won.
+    pub winners: Vec<String>,
+    /// How many hands were played.
+    pub hands: u32,
+}
+
+/// Finished matches, the newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Records {
+    /// One page of them.
+    pub records: Vec<RecordRow>,
+    /// What to ask for to get the next page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// Rules that come with the program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RulesRow {
+    /// What they are called in a command.
+    pub name: String,
+    /// The game: eights, crazier or eightball.
+    pub game: String,
+    /// What people call them.
+    pub title: String,
+    /// What they are, in a sentence.
+    pub about: String,
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
+}
+
+/// All rules that come with the program.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct RulesList {
+    /// Game by game.
+    pub rules: Vec<RulesRow>,
+}
+
+/// Whether a sheet can be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Checked {
+    /// What they are called, if they can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The code of a link to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+    /// What is wrong with them otherwise.
+    #[serde(default)]
+    pub faults: Vec<String>,
+}
+
+/// Whether the server is there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Health {
+    /// Whether it takes people.
+    pub ready: bool,
+    /// Its version.
+    pub version: String,
+}

@@ -1,0 +1,183 @@
+//! Names of rooms, people and moments.
+
+use std::fmt;
+use std::str::FromStr;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The number of a record in a room's log, from one; also the version of what a viewer was told.
+pub type Revision = u64;
+
+/// A moment: milliseconds since 1970.
+pub type Time = u64;
+
+/// Digits that are not taken for one another when they are read out.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// A room. The first bits say which shard of a large house it lives in, the others cannot be guessed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct RoomId(i64);
+
+/// A person, or a program that plays. It tells nothing of who that is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct PersonId(u64);
+
+/// What marks a record as the writer's own, should the answer to an append get lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct Key(u64);
+
+/// A text that names nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IdError(pub String);
+
+impl fmt::Display for IdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no name that was given here", self.0)
+    }
+}
+
+impl std::error::Error for IdError {}
+
+impl RoomId {
+    /// A room in a shard, from bits that nobody can guess. Databases count up to 63 bits: seven of them are the shard.
+    pub const fn new(shard: u8, chance: u64) -> Self {
+        RoomId((((shard & 0x7f) as u64) << 56 | chance >> 8) as i64)
+    }
+
+    /// The shard that it lives in.
+    pub const fn shard(self) -> u8 {
+        (self.0 >> 56) as u8
+    }
+
+    /// As databases keep it.
+    pub const fn number(self) -> i64 {
+        self.0
+    }
+
+    /// The room that a database keeps under this number.
+    pub const fn from_number(number: i64) -> Self {
+        RoomId(number & i64::MAX)
+    }
+}
+
+impl PersonId {
+    /// A person, from bits that nobody else has.
+    pub const fn new(bits: u64) -> Self {
+        PersonId(bits)
+    }
+
+    /// The bits.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+}
+
+impl Key {
+    /// A key, from bits that nobody else has.
+    pub const fn new(bits: u64) -> Self {
+        Key(bits)
+    }
+}
+
+/// Thirteen digits of five bits.
+fn write(bits: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    (0..13).rev().try_for_each(|place| {
+        let digit = DIGITS[(bits >> (5 * place) & 31) as usize];
+        write!(f, "{}", char::from(digit))
+    })
+}
+
+fn read(text: &str) -> Result<u64, IdError> {
+    let wrong = || IdError(text.chars().take(40).collect());
+    if text.len() != 13 {
+        return Err(wrong());
+    }
+    text.bytes().try_fold(0u64, |bits, byte| {
+        let digit = DIGITS.iter().position(|digit| *digit == byte).ok_or_else(wrong)?;
+        // The first digit has four bits only.
+        if bits >> 59 != 0 { Err(wrong()) } else { Ok(bits << 5 | digit as u64) }
+    })
+}
+
+/// What all these names have in common.
+macro_rules! written {
+    ($($name:ident: |$id:ident| $bits:expr, |$read:ident| $made:expr;)+) => {$(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let $id = self;
+                write($bits, f)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                let $read = read(text)?;
+                $made.ok_or_else(|| IdError(text.to_owned()))
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = IdError;
+
+            fn try_from(text: String) -> Result<Self, IdError> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> String {
+                id.to_string()
+            }
+        }
+    )+};
+}
+
+written! {
+    RoomId: |id| id.0 as u64, |bits| (bits >> 63 == 0).then_some(RoomId(bits as i64));
+    PersonId: |id| id.0, |bits| Some(PersonId(bits));
+    Key: |id| id.0, |bits| Some(Key(bits));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for bits in [0, 1, 31, 32, u64::MAX, 0x0123_4567_89ab_cdef] {
+            let (person, key) = (PersonId::new(bits), Key::new(bits));
+            assert_eq!(person.to_string().parse(), Ok(person));
+            assert_eq!(key.to_string().parse(), Ok(key));
+            for shard in [0, 1, 127] {
+                let room = RoomId::new(shard, bits);
+                assert_eq!((room.shard(), room.to_string().parse()), (shard, Ok(room)));
+                assert_eq!(RoomId::from_number(room.number()), room);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused() {
+        for text in ["", "0", "zzzzzzzzzzzzz", "000000000000u", "000000000000A", "0000000000000 "] {
+            assert!(text.parse::<PersonId>().is_err(), "{text}");
+        }
+        assert!("fzzzzzzzzzzzz".parse::<PersonId>().is_ok());
+        assert!("fzzzzzzzzzzzz".parse::<RoomId>().is_err());
+        assert!("7zzzzzzzzzzzz".parse::<RoomId>().is_ok());
+    }
+}

@@ -1,0 +1,30 @@
+//! What crosses the network, and what is stored: versioned messages and records, as JSON that a person can read.
+//!
+//! - [`Stored`] is one record of a room's log. Records are never changed, so whatever was once written is read for ever.
+//! - [`Request`] is what a client asks, [`Told`] is what it is told. Moves and events cross as notation.
+//! - [`http`] has the bodies of the HTTP surface, and [`schema`] the schema of everything and the `OpenAPI` document.
+//!
+//! Nothing here knows a rule, a clock or a socket. Seats are counted from one.
+//!
+//! A reader passes over keys that it does not know, and over kinds of news that it does not know, so version 1 may grow; a
+//! change that old readers would misunderstand gets another number.
+
+pub mod http;
+mod id;
+mod news;
+mod request;
+pub mod schema;
+mod stored;
+mod table;
+
+pub use id::{IdError, Key, PersonId, Revision, RoomId, Time};
+pub use news::{News, Shown, Told, Turn, Welcome, You};
+pub use request::{Ask, Code, Refused, Request};
+pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
+pub use table::{
+    Chat, Clock, HandFacts, Length, Level, Line, PHRASES, Person, Phase, RoomFacts, RulesText, SeatFacts,
+    Settings, Sitter, Words,
+};
+
+/// The number of this protocol and of this form of stored records.
+pub const VERSION: u32 = 1;

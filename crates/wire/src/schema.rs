@@ -1,0 +1,268 @@
+//! The schema of everything that is said and kept, and the description of the HTTP surface.
+//!
+//! [`ROUTES`] is the one list of what a server answers: the `OpenAPI` document is made from it, and a test of the server asks
+//! every line of it.
+
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value, json};
+
+use crate::request::{Ask, Refused};
+use crate::table::RoomFacts;
+use crate::{Request, Stored, Told, http};
+
+/// What a server answers at an address.
+#[derive(Debug)]
+pub struct Route {
+    /// How it is asked.
+    pub method: &'static str,
+    /// Where, with names in braces.
+    pub path: &'static str,
+    /// What it is good for.
+    pub about: &'static str,
+    /// What may stand behind a question mark.
+    pub query: &'static [Query],
+    /// What is sent along.
+    pub takes: Option<Body>,
+    /// What comes back if all goes well.
+    pub gives: Body,
+    /// With which status.
+    pub status: u16,
+    /// With which statuses it is refused, beside 429 and 503.
+    pub refusals: &'static [u16],
+}
+
+/// A part of an address behind the question mark.
+#[derive(Debug)]
+pub struct Query {
+    /// Its name.
+    pub name: &'static str,
+    /// What it says.
+    pub about: &'static str,
+    /// Whether it is a whole number; a text otherwise.
+    pub number: bool,
+}
+
+/// A body.
+#[derive(Clone, Copy, Debug)]
+pub enum Body {
+    /// JSON of this kind.
+    Json(fn(&mut SchemaGenerator) -> Schema),
+    /// JSON of this kind on every line, as long as the connection lasts.
+    Lines(fn(&mut SchemaGenerator) -> Schema),
+    /// Text.
+    Text,
+    /// Nothing, or a change of protocol.
+    Nothing,
+}
+
+fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<T>()
+}
+
+const fn get(path: &'static str, about: &'static str, gives: Body) -> Route {
+    Route { method: "get", path, about, query: &[], takes: None, gives, status: 200, refusals: &[] }
+}
+
+const fn post(path: &'static str, about: &'static str, takes: Body, gives: Body) -> Route {
+    Route {
+        method: "post",
+        path,
+        about,
+        query: &[],
+        takes: Some(takes),
+        gives,
+        status: 200,
+        refusals: &[400, 403, 413, 415, 422],
+    }
+}
+
+/// Everything that a server answers.
+pub const ROUTES: &[Route] = &[
+    get("/health", "Whether the process is alive.", Body::Json(of::<http::Health>)),
+    Route {
+        refusals: &[503],
+        ..get(
+            "/ready",
+            "Whether the server takes people; 503 while it does not.",
+            Body::Json(of::<http::Health>),
+        )
+    },
+    get("/metrics", "What an operator watches, in the form of Prometheus.", Body::Text),
+    get("/api/openapi.json", "This document.", Body::Json(of::<Map<String, Value>>)),
+    get(
+        "/api/schema.json",
+        "The schema of everything that crosses the socket.",
+        Body::Json(of::<Map<String, Value>>),
+    ),
+    get("/api/me", "Who is asking; a new guest gets a cookie.", Body::Json(of::<http::Me>)),
+    Route {
+        status: 201,
+        ..post(
+            "/api/tokens",
+            "A token for a program that plays by the network.",
+            Body::Json(of::<http::NewToken>),
+            Body::Json(of::<http::Token>),
+        )
+    },
+    get(
+        "/api/events",
+        "What concerns a program in all its rooms, line by line.",
+        Body::Lines(of::<http::Event>),
+    ),
+    get("/api/rules", "The rules that come with the program.", Body::Json(of::<http::RulesList>)),
+    Route {
+        refusals: &[404],
+        ..get("/api/rules/{name}", "A rule sheet that comes with the program.", Body::Text)
+    },
+    post(
+        "/api/rules/check",
+        "Whether rules can be played, and a link to them.",
+        Body::Json(of::<http::RulesChoice>),
+        Body::Json(of::<http::Checked>),
+    ),
+    get("/api/rooms", "Rooms that are open to strangers.", Body::Json(of::<http::Rooms>)),
+    Route {
+        status: 201,
+        ..post(
+            "/api/rooms",
+            "Makes a room.",
+            Body::Json(of::<http::NewRoom>),
+            Body::Json(of::<http::RoomMade>),
+        )
+    },
+    Route {
+        refusals: &[404],
+        ..get("/api/rooms/{room}", "A room, by its name or its word.", Body::Json(of::<RoomFacts>))
+    },
+    Route {
+        refusals: &[400, 403, 404, 409, 413, 415, 422],
+        ..post(
+            "/api/rooms/{room}/ask",
+            "Whatever can be asked by the socket, once.",
+            Body::Json(of::<Ask>),
+            Body::Json(of::<http::Done>),
+        )
+    },
+    Route {
+        refusals: &[404],
+        ..get("/api/rooms/{room}/events", "What the socket tells, line by line.", Body::Lines(of::<Told>))
+    },
+    Route {
+        status: 101,
+        query: &[Query { name: "since", about: "The last piece of news that the client has.", number: true }],
+        refusals: &[400, 403, 404, 426],
+        ..get("/api/rooms/{room}/socket", "A table by WebSocket: requests in, messages out.", Body::Nothing)
+    },
+    Route {
+        query: &[
+            Query { name: "game", about: "The game: eights, crazier or eightball.", number: false },
+            Query { name: "rules", about: "What the rules are called.", number: false },
+            Query { name: "name", about: "Somebody who played.", number: false },
+            Query { name: "before", about: "What `next` of the page before said.", number: false },
+        ],
+        refusals: &[400],
+        ..get(
+            "/api/records",
+            "Finished matches of this guest, the newest first.",
+            Body::Json(of::<http::Records>),
+        )
+    },
+    Route { refusals: &[404], ..get("/api/records/{record}", "A finished match in writing.", Body::Text) },
+];
+
+/// The schema of what crosses the socket and of what is stored.
+pub fn schema() -> Value {
+    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    let any: Vec<Schema> =
+        vec![of::<Request>(&mut generator), of::<Told>(&mut generator), of::<Stored>(&mut generator)];
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "What crosses the network and what is stored",
+        "anyOf": any,
+        "$defs": generator.take_definitions(true),
+    })
+}
+
+/// The `OpenAPI` document.
+pub fn openapi() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
+    let mut generator = settings.into_generator();
+    let mut paths = Map::new();
+    for route in ROUTES {
+        let operation = route.operation(&mut generator);
+        let path = paths.entry(route.path).or_insert_with(|| json!({}));
+        path[route.method] = operation;
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Eights",
+            "description": "Tables for Crazy Eights, Crazier Eights and Crazy 8-Ball.",
+            "version": crate::VERSION.to_string(),
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "paths": paths,
+        "components": {
+            "schemas": generator.take_definitions(true),
+            "securitySchemes": {
+                "guest": { "type": "apiKey", "in": "cookie", "name": "eights_guest" },
+                "program": { "type": "http", "scheme": "bearer" },
+            },
+        },
+        "security": [{}, { "guest": [] }, { "program": [] }],
+    })
+}
+
+impl Route {
+    fn operation(&self, generator: &mut SchemaGenerator) -> Value {
+        let named = self.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        let in_path = named.map(
+            |name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }),
+        );
+        let behind = self.query.iter().map(|query| {
+            let schema = if query.number {
+                json!({ "type": "integer", "minimum": 0 })
+            } else {
+                json!({ "type": "string" })
+            };
+            json!({ "name": query.name, "in": "query", "description": query.about, "schema": schema })
+        });
+        let parameters: Vec<Value> = in_path.chain(behind).collect();
+        let mut responses = Map::new();
+        let mut good = json!({ "description": "As asked." });
+        if let Some(content) = self.gives.content(generator) {
+            good["content"] = content;
+        }
+        responses.insert(self.status.to_string(), good);
+        for status in self.refusals.iter().chain(&[401, 429, 503]) {
+            let content = Body::Json(of::<Refused>).content(generator);
+            responses.insert(
+                status.to_string(),
+                json!({ "description": "Refused; the body says why.", "content": content }),
+            );
+        }
+        let mut operation = json!({
+            "summary": self.about,
+            "operationId": format!("{} {}", self.method, self.path),
+            "parameters": parameters,
+            "responses": responses,
+        });
+        if let Some(content) = self.takes.and_then(|body| body.content(generator)) {
+            operation["requestBody"] = json!({ "required": true, "content": content });
+        }
+        operation
+    }
+}
+
+impl Body {
+    fn content(self, generator: &mut SchemaGenerator) -> Option<Value> {
+        let (kind, schema) = match self {
+            Body::Json(of) => ("application/json", of(generator).to_value()),
+            Body::Lines(of) => ("application/x-ndjson", of(generator).to_value()),
+            Body::Text => ("text/plain", json!({ "type": "string" })),
+            Body::Nothing => return None,
+        };
+        Some(json!({ kind: { "schema": schema } }))
+    }
+}

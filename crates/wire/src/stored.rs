@@ -1,0 +1,222 @@
+//! The records of a room's log.
+//!
+//! The log is the truth of a room, and it holds secrets: it never leaves the server. What a viewer is told of a record is
+//! [`News`](crate::News).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::id::{Key, PersonId, Revision};
+use crate::table::{Person, RulesText, Settings, Sitter, Words};
+
+/// A record as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Stored {
+    /// The form that it has.
+    pub v: u32,
+    /// What its writer knows it by.
+    pub key: Key,
+    /// What happened.
+    #[serde(flatten)]
+    pub record: Record,
+}
+
+impl Stored {
+    /// As it is kept.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("records are plain data")
+    }
+
+    /// Reads what was kept.
+    pub fn read(text: &str) -> Result<Stored, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+/// Something that happened in a room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Record {
+    /// The room was made.
+    Created(Box<Created>),
+    /// Somebody took a seat.
+    Sat {
+        /// The seat.
+        seat: u8,
+        /// Who.
+        sitter: Sitter,
+        /// The word for the next deal.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        word: String,
+    },
+    /// A seat became free.
+    Left {
+        /// The seat.
+        seat: u8,
+        /// Why.
+        why: Why,
+    },
+    /// Somebody gave a word for the next deal.
+    Mixed {
+        /// The seat.
+        seat: u8,
+        /// The word.
+        word: String,
+    },
+    /// A hand was dealt.
+    Started {
+        /// Its number in the match, from one.
+        hand: u32,
+        /// What the seats are called in this match's notation.
+        names: Vec<String>,
+        /// What happened, every card open.
+        events: Vec<String>,
+    },
+    /// A move was made.
+    Moved {
+        /// Whose.
+        seat: u8,
+        /// What it answered: the revision of the record that opened the decision.
+        decision: Revision,
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+        /// What came of it, every card open.
+        events: Vec<String>,
+        /// Who chose it.
+        by: By,
+    },
+    /// Somebody is gone: a bot plays.
+    Gone {
+        /// The seat.
+        seat: u8,
+    },
+    /// Somebody is back.
+    Back {
+        /// The seat.
+        seat: u8,
+    },
+    /// The match came to its end.
+    Finished {
+        /// How.
+        how: Finish,
+        /// Who won, by seat.
+        winners: Vec<u8>,
+    },
+    /// Another match is to be played: here is its promise.
+    Rematch {
+        /// The chance of the new match.
+        mixture: Mixture,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: Person,
+        /// What.
+        #[serde(flatten)]
+        words: Words,
+    },
+    /// What somebody says is no longer passed on, or again.
+    Muted {
+        /// Who.
+        person: PersonId,
+        /// Whether they are.
+        muted: bool,
+    },
+    /// Somebody complained about what was said.
+    Reported {
+        /// Who complained.
+        by: PersonId,
+        /// About which record.
+        revision: Revision,
+        /// In their words.
+        why: String,
+    },
+    /// The table is kept in another way.
+    Set {
+        /// How.
+        settings: Settings,
+    },
+    /// Somebody else is the host.
+    Hosted {
+        /// Who.
+        person: PersonId,
+    },
+    /// Nothing: a mark that settles whether an earlier append was kept.
+    Fence,
+    /// The room is no more.
+    Closed {
+        /// Why.
+        why: Why,
+    },
+}
+
+/// The beginning of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Created {
+    /// The word that people tell each other.
+    pub word: String,
+    /// The rules.
+    pub rules: RulesText,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How the table is kept.
+    pub settings: Settings,
+    /// Who made it.
+    pub host: Person,
+    /// The chance of the first match.
+    pub mixture: Mixture,
+}
+
+/// What the seeds of a match are mixed from, beside the players' words. The secret is for the server alone until its parts
+/// are shown, hand by hand.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Mixture {
+    /// What was shown before.
+    pub promise: String,
+    /// What it is a promise of.
+    pub secret: String,
+}
+
+/// A secret is never printed by accident.
+impl std::fmt::Debug for Mixture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Mixture").field("promise", &self.promise).finish_non_exhaustive()
+    }
+}
+
+/// Why a seat became free, or a room was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// They wanted to.
+    Asked,
+    /// The host said so.
+    Host,
+    /// Nobody was there for long.
+    Idle,
+    /// Whoever runs the server said so.
+    Operator,
+}
+
+/// Who chose a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// Whoever sits there, bot or person.
+    Sitter,
+    /// A bot, for somebody who is gone.
+    StandIn,
+    /// The rules, since the time was up.
+    Clock,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Finish {
+    /// Played out.
+    Played,
+    /// Given up before its end.
+    Abandoned,
+}
