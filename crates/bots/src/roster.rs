@@ -115,7 +115,7 @@ impl<const W: usize> Roster for Crazier<W> {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, 40, 2000)
+        of_level(level, 20, 4000)
     }
 }
 

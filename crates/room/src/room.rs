@@ -151,7 +151,10 @@ impl Room {
         check_version(entry)?;
         let news = self.fold(entry, eyes)?;
         let record = &entry.stored.record;
-        if matches!(record, Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }) {
+        if matches!(
+            record,
+            Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }
+        ) {
             self.seated = entry.revision;
         }
         self.revision = entry.revision;

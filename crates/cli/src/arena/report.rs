@@ -95,7 +95,7 @@ pub(super) fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String
             contest.rules.clone(),
             contest.players().to_string(),
             contest.bots().join(", "),
-            tally.games().to_string(),
+            played(tally.games(), contest.games()),
             percent(standings[0].share),
             interval(&standings[0]),
             percent(1.0 / contest.players() as f64),
@@ -107,6 +107,11 @@ pub(super) fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String
         let _ = writeln!(text, "| {} |", cells.join(" | "));
     }
     text
+}
+
+/// How many games were played, of how many if it was stopped before.
+fn played(games: u64, wanted: u64) -> String {
+    if games < wanted { format!("{games} of {wanted}") } else { games.to_string() }
 }
 
 /// A goal, and whether it is met for certain.
@@ -168,6 +173,17 @@ fn milliseconds(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_contest_that_was_stopped_tells_how_far_it_came() {
+        assert_eq!([played(20, 100), played(100, 100)], ["20 of 100", "100"]);
+    }
+
+    #[test]
+    fn a_goal_is_met_only_by_the_whole_interval() {
+        assert!(Goal::AtLeast(55).is_met((0.56, 0.60)) && !Goal::AtLeast(55).is_met((0.54, 0.60)));
+        assert!(Goal::AtMost(45).is_met((0.30, 0.44)) && !Goal::AtMost(45).is_met((0.30, 0.46)));
+    }
 
     #[test]
     fn times_have_digits_that_count() {
