@@ -110,6 +110,14 @@ impl HandSeeds {
         }
     }
 
+    /// The words by seat; none where nothing was promised.
+    pub fn words(&self) -> &[Word] {
+        match self {
+            HandSeeds::Branched(_) => &[],
+            HandSeeds::Mixed { words, .. } => words,
+        }
+    }
+
     /// What the record of the match says from its beginning.
     pub fn chance(&self) -> Chance {
         match self {

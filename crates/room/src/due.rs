@@ -39,7 +39,7 @@ impl Room {
             Phase::Closed => None,
             Phase::Gathering => idle(IDLE, Why::Idle),
             Phase::Finished => idle(IDLE_AFTER, Why::Idle),
-            Phase::Between if self.match_is_over() => {
+            Phase::Between if self.match_end().is_some() => {
                 Some(Due { at: self.last, duty: Duty::Want(Want::Finish) })
             }
             Phase::Between => {

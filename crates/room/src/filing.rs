@@ -1,23 +1,93 @@
 //! A match that is over, written down for the archive.
 
-use eights_family::AnyGame;
+use eights_game::{HandRecord, Record, Step};
 use eights_wire::http::RecordRow;
-use eights_wire::{Record as Entered, Sitter};
+use eights_wire::{PersonId, Record as Entered};
 
 use crate::ports::{Filed, Row};
 use crate::room::{Broken, Entry, Room};
+use crate::shelf::Shelf;
 
 impl Room {
-    /// The match of this room's log that `finished` is to end; nothing if no hand of it was dealt.
-    pub(crate) fn filed(&self, rows: &[Row], finished: &Entered) -> Result<Option<Filed>, Broken> {
-        let _ = (
-            rows,
-            finished,
-            Option::<AnyGame>::None,
-            Option::<Sitter>::None,
-            Option::<RecordRow>::None,
-            Option::<Entry>::None,
-        );
-        Ok(None)
+    /// The match that `winners` have won or that was given up, out of the room's log; nothing if no hand of it was dealt.
+    pub(crate) fn filed(&self, rows: &[Row], winners: &[u8], shelf: &Shelf) -> Result<Option<Filed>, Broken> {
+        let mut entries = rows.iter().filter(|row| row.revision <= self.revision).map(Entry::read);
+        let Some(first) = entries.next().transpose()? else { return Ok(None) };
+        let mut room = Room::begin(self.id, &first, shelf)?;
+        let mut writing = Writing::default();
+        for entry in entries {
+            let entry = entry?;
+            room.apply(&entry)?;
+            writing.add(&room, &entry)?;
+        }
+        let Writing { record: Some(mut record), people } = writing else { return Ok(None) };
+        let seats = winners.iter().filter_map(|seat| self.seat_number(*seat));
+        record.result = Some(seats.collect()).filter(|winners: &eights_cards::Seats| !winners.is_empty());
+        // What was given up is shown as well.
+        if let (Some(hand), Some(play)) = (record.hands.last_mut(), &self.play) {
+            hand.secret = play.seeds.secret_of(play.hand() - 1);
+        }
+        let named =
+            |seats: eights_cards::Seats| seats.iter().map(|seat| record.names.of(seat).to_string()).collect();
+        let row = RecordRow {
+            record: format!("{}-{}", self.id, self.number),
+            ended: self.last,
+            game: self.volume.text.game.clone(),
+            rules: self.volume.text.name.clone(),
+            names: record.names.iter().map(str::to_string).collect(),
+            winners: record.result.map_or_else(Vec::new, named),
+            hands: record.hands.len() as u32,
+        };
+        Ok(Some(Filed { row, people, text: record.to_string() }))
+    }
+}
+
+/// A match as it is written down, record by record of the log.
+#[derive(Default)]
+struct Writing {
+    record: Option<Record>,
+    /// Everybody who had a seat.
+    people: Vec<PersonId>,
+}
+
+impl Writing {
+    /// Something was added to a room.
+    fn add(&mut self, room: &Room, entry: &Entry) -> Result<(), Broken> {
+        let Some(play) = &room.play else {
+            *self = Writing::default();
+            return Ok(());
+        };
+        let (by, events) = match &entry.stored.record {
+            Entered::Started { events, .. } => {
+                let text = &room.volume.text;
+                let begin = || Record {
+                    sheet: Some(text.sheet.clone()),
+                    cards: text.cards.clone(),
+                    ..Record::new(&text.name, play.names.clone(), play.seeds.chance())
+                };
+                self.record.get_or_insert_with(begin).hands.push(HandRecord::default());
+                (None, events)
+            }
+            Entered::Moved { seat, mv, events, .. } => {
+                let seat =
+                    room.seat_number(*seat).ok_or_else(|| Broken(format!("there is no seat {seat}")))?;
+                (Some((seat, mv.clone())), events)
+            }
+            _ => return Ok(()),
+        };
+        let Some(hand) = self.record.as_mut().and_then(|record| record.hands.last_mut()) else {
+            return Ok(());
+        };
+        hand.steps.push(Step { by, events: events.clone() });
+        if let Some(outcome) = &play.over {
+            hand.points = Some(outcome.points[..room.volume.seats.get()].to_vec());
+            hand.secret = play.seeds.secret_of(play.hand() - 1);
+        }
+        for (_, person, _) in room.people() {
+            if !self.people.contains(&person) {
+                self.people.push(person);
+            }
+        }
+        Ok(())
     }
 }

@@ -144,9 +144,9 @@ impl Keeper {
                 Decided::Already(revision) => return Ok(revision),
                 Decided::Write(record, also) => (record, also),
             };
-            let also = match (&record, also) {
-                (Record::Finished { .. }, Also::Nothing) => self.filing(room, &record).await?,
-                (_, also) => also,
+            let also = match &record {
+                Record::Finished { winners, .. } => self.filing(room, winners).await?,
+                _ => also,
             };
             if let Some(revision) = self.append(room, record, also, audience).await? {
                 return Ok(revision);
@@ -223,9 +223,11 @@ impl Keeper {
     }
 
     /// What goes to the archive with the end of a match.
-    async fn filing(&self, room: &Room, finished: &Record) -> Result<Also, KeeperError> {
+    async fn filing(&self, room: &Room, winners: &[u8]) -> Result<Also, KeeperError> {
         let rows = self.log.since(room.id(), 0).await?;
-        Ok(room.filed(&rows, finished)?.map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
+        Ok(room
+            .filed(&rows, winners, &self.shelf)?
+            .map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
     }
 }
 

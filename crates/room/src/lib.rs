@@ -16,6 +16,7 @@ mod mind;
 mod names;
 mod play;
 pub mod ports;
+mod renaming;
 mod room;
 mod shelf;
 mod wants;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Secret, Seed};
 use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
-use eights_game::{Game, Names, Notation, Outcome, Pending, Recorder};
+use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
 use eights_wire::{Clock, Revision, Shown, Time, Turn};
 
 use crate::room::Broken;
@@ -19,9 +19,8 @@ pub(crate) struct Play {
     volume: Arc<Volume>,
     /// What the seats are called in this match, whoever sits there meanwhile.
     pub(crate) names: Names,
-    /// The words that were mixed in, by seat.
-    words: Vec<String>,
-    secret: Secret,
+    /// The secret, and the words that were mixed in.
+    pub(crate) seeds: HandSeeds,
     carry: AnyCarry,
     hand: AnyGame,
     /// The hand's number, from zero.
@@ -45,8 +44,8 @@ impl Play {
     pub(crate) fn new(
         volume: &Arc<Volume>,
         names: Names,
-        words: Vec<String>,
         secret: Secret,
+        words: Vec<Word>,
         clock: Option<Clock>,
         began: Time,
     ) -> Self {
@@ -54,8 +53,7 @@ impl Play {
         let seats = volume.seats.get();
         Play {
             names,
-            words,
-            secret,
+            seeds: HandSeeds::Mixed { secret, words },
             carry,
             // Nothing is known of it: it is never looked at before the deal.
             hand: AnyGame::new(&volume.book, volume.seats, Seed::quick(0)),
@@ -71,17 +69,12 @@ impl Play {
         }
     }
 
-    fn seed(&self, number: u32) -> Option<Seed> {
-        let part = self.secret.of_hand(number)?;
-        Some(Seed::mixed(&part, number, self.words.iter().map(String::as_str)))
-    }
-
     /// The hand's number that comes next, and what would happen if it were dealt.
     pub(crate) fn deal(&self) -> Option<(u32, Vec<String>)> {
         let (number, carry) = self.next();
         let book = &self.volume.book;
         let mut recorder = Recorder::<AnyGame>::new();
-        let mut hand = AnyGame::new(book, self.volume.seats, self.seed(number)?);
+        let mut hand = AnyGame::new(book, self.volume.seats, self.seeds.of_hand(number)?);
         hand.deal(book, carry, &mut recorder);
         Some((number + 1, recorder.take(book, &self.names)))
     }
@@ -102,7 +95,8 @@ impl Play {
         }
         self.carry = carry.clone();
         self.number = number;
-        let seed = self.seed(number).ok_or_else(|| Broken("the secret serves no more hands".to_string()))?;
+        let seed = self.seeds.of_hand(number);
+        let seed = seed.ok_or_else(|| Broken("the secret serves no more hands".to_string()))?;
         self.hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
         self.events.clear();
         self.over = None;
@@ -219,7 +213,7 @@ impl Play {
 
     /// Everything that an eye saw of the hand so far.
     pub(crate) fn seen(&self, eye: Eye) -> Vec<AnyGlimpse> {
-        let Some(seed) = self.seed(self.number).filter(|_| !self.events.is_empty()) else {
+        let Some(seed) = self.seeds.of_hand(self.number).filter(|_| !self.events.is_empty()) else {
             return Vec::new();
         };
         let mut hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
@@ -258,8 +252,8 @@ impl Play {
             winners: winners.iter().map(|seat| seat.index() as u8 + 1).collect(),
             points,
             totals: self.totals(),
-            secret: self.secret.of_hand(self.number)?.to_string(),
-            words: self.words.clone(),
+            secret: self.seeds.secret_of(self.number)?.to_string(),
+            words: self.seeds.words().iter().map(Word::to_string).collect(),
             table: self.hand.write_table(&self.volume.book, &self.names),
         })
     }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, SeatCount, Secret};
-use eights_game::Names;
+use eights_game::{Names, Word, WordError};
 use eights_wire::{
     Created, Finish, HandFacts, Length, Level, Line, Mixture, News, PersonId, Phase, Record, Revision,
     RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, Time, VERSION, Welcome, You,
@@ -74,7 +74,7 @@ pub(crate) struct Chair {
     pub(crate) sitter: Option<Sitter>,
     pub(crate) gone: bool,
     /// The word for the next deal, once one was given.
-    pub(crate) word: Option<String>,
+    pub(crate) word: Option<Word>,
 }
 
 impl Chair {
@@ -168,7 +168,7 @@ impl Room {
             Record::Created(_) => return Err(Broken("the room is made twice".to_string())),
             Record::Sat { seat, sitter, word } => {
                 let seat = self.seat(*seat)?;
-                self.sit(seat, sitter.clone(), word);
+                self.sit(seat, sitter.clone(), read_word(word)?);
                 all(News::Sat { seat: number(seat), sitter: sitter.clone(), mixed: !word.is_empty() })
             }
             Record::Left { seat, why } => {
@@ -178,7 +178,7 @@ impl Room {
             }
             Record::Mixed { seat, word } => {
                 let seat = self.seat(*seat)?;
-                self.chairs[seat.index()].word = Some(word.clone());
+                self.chairs[seat.index()].word = Some(read_word(word)?);
                 all(News::Mixed { seat: number(seat) })
             }
             Record::Started { hand, names, events } => {
@@ -268,12 +268,12 @@ impl Room {
         })
     }
 
-    fn sit(&mut self, seat: Seat, sitter: Sitter, word: &str) {
+    fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
         let person = sitter.person().map(|person| person.id);
         if let (Some(person), Phase::Playing) = (person, self.phase) {
             self.saw.push((person, seat));
         }
-        let word = (!word.is_empty()).then(|| word.to_string());
+        let word = Some(word).filter(|word| !word.is_empty());
         self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
     }
 
@@ -309,7 +309,7 @@ impl Room {
     /// The match that would begin now.
     pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
-        Play::new(&self.volume, names, words, self.secret.clone(), self.settings.clock, at)
+        Play::new(&self.volume, names, self.secret.clone(), words, self.settings.clock, at)
     }
 
     /// What everybody is told after cards were moved: who is waited for, or how the hand ended.
@@ -376,11 +376,14 @@ impl Room {
         chairs.filter_map(|(seat, chair)| Some((seat, chair.person()?, chair.gone)))
     }
 
-    /// Whether the match is over with the hand that is over.
-    pub(crate) fn match_is_over(&self) -> bool {
-        let over = |play: &Play| play.over.is_some() && play.match_winners().is_some();
-        self.play.as_ref().is_some_and(over)
-            || (self.settings.length == Length::Hand && self.phase == Phase::Between)
+    /// How the match ended with the hand that is over, if it did. A match that comes to no end is given up after as many
+    /// hands as a promise serves.
+    pub(crate) fn match_end(&self) -> Option<Finish> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Between)?;
+        if self.settings.length == Length::Hand || play.match_winners().is_some() {
+            return Some(Finish::Played);
+        }
+        play.seeds.of_hand(play.hand()).is_none().then_some(Finish::Abandoned)
     }
 
     /// What anybody may know of the room.
@@ -450,6 +453,10 @@ pub(crate) fn number(seat: Seat) -> u8 {
 
 fn secret(mixture: &Mixture) -> Result<Secret, Broken> {
     mixture.secret.parse().map_err(|_| Broken("its secret cannot be read".to_string()))
+}
+
+fn read_word(word: &str) -> Result<Word, Broken> {
+    word.parse().map_err(|why: WordError| Broken(why.to_string()))
 }
 
 fn check_version(entry: &Entry) -> Result<(), Broken> {

@@ -2,7 +2,7 @@
 //! the records of its log alone.
 
 use eights_cards::{Seat, Secret};
-use eights_game::Names;
+use eights_game::{Names, Word, WordError};
 use eights_wire::{
     Ask, By, Chat, Code, Finish, Mixture, PHRASES, Person, PersonId, Phase, Record, Refused, Revision,
     Settings, Sitter, Why, Words,
@@ -13,9 +13,8 @@ use crate::play::Play;
 use crate::ports::{Also, Entropy};
 use crate::room::{Room, number};
 
-/// The most letters of a line of talk, of a complaint, and of a word for the deal.
+/// The most letters of a line of talk, and of a complaint.
 const LONGEST_LINE: usize = 300;
-const LONGEST_WORD: usize = 100;
 
 /// What is wanted, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,10 +119,11 @@ impl Room {
             }
             Want::NextHand { after } => self.decide_deal(Some(*after)),
             Want::Finish => {
-                if self.phase != Phase::Between || !self.match_is_over() {
+                let Some(how) = self.match_end() else {
                     return refused(Code::NotNow, "the match is not over");
-                }
-                write(Record::Finished { how: Finish::Played, winners: self.winners() })
+                };
+                let winners = if how == Finish::Played { self.winners() } else { Vec::new() };
+                write(Record::Finished { how, winners })
             }
             Want::Close(why) => Ok(Decided::Write(Record::Closed { why: *why }, Also::Closes)),
         }
@@ -134,7 +134,7 @@ impl Room {
             Ask::Sit { seat, name, word, away } => {
                 let person = Person { id: guest.id, name: names::person_name(name)?, program: guest.program };
                 let seat = self.free_seat(guest.id, *seat)?;
-                let word = names::line(word, LONGEST_WORD)?;
+                let word = read_word(word)?;
                 write(Record::Sat {
                     seat: number(seat),
                     sitter: Sitter::Person { person, away: *away },
@@ -148,7 +148,7 @@ impl Room {
             Ask::Mix { word } => {
                 let seat = self.own_seat(guest)?;
                 self.while_gathering()?;
-                write(Record::Mixed { seat: number(seat), word: names::line(word, LONGEST_WORD)? })
+                write(Record::Mixed { seat: number(seat), word: read_word(word)? })
             }
             Ask::SeatBot { seat, level } => {
                 self.only_host(guest)?;
@@ -262,7 +262,7 @@ impl Room {
                 (play.deal(), play.names)
             }
             (Some(after), Some(play)) if self.phase == Phase::Between && play.hand() == after => {
-                if self.match_is_over() {
+                if self.match_end().is_some() {
                     return refused(Code::NotNow, "the match is over");
                 }
                 (play.deal(), play.names.clone())
@@ -381,6 +381,12 @@ impl Room {
         let winners = play.match_winners().or(hand).unwrap_or_default();
         winners.iter().map(number).collect()
     }
+}
+
+/// A word for the deal, as a record can hold it.
+fn read_word(word: &str) -> Result<String, Refused> {
+    let read = word.parse().map_err(|why: WordError| Refused::new(Code::Impossible, why.to_string()));
+    read.map(|word: Word| word.to_string())
 }
 
 /// A new secret, and what is shown of it.

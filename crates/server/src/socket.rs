@@ -65,11 +65,13 @@ enum End {
 impl Connection {
     async fn serve(mut self, since: Option<Revision>) {
         let (to, mut told) = mpsc::channel(WAITING);
-        let viewer = Viewer { guest: self.guest, to: to.clone() };
+        // The table alone keeps the channel open: when it lets go of somebody, the channel ends.
+        let answers = to.downgrade();
+        let viewer = Viewer { guest: self.guest, to };
         let end = match look(&self.hall, self.room, viewer, since).await {
             Err(refused) => End::Bye(refused),
             Ok(id) => {
-                let end = self.talk(&to, &mut told).await;
+                let end = self.talk(&answers, &mut told).await;
                 self.hall.part(self.room, id).await;
                 end
             }
@@ -79,7 +81,7 @@ impl Connection {
         }
     }
 
-    async fn talk(&mut self, to: &mpsc::Sender<Frame>, told: &mut mpsc::Receiver<Frame>) -> End {
+    async fn talk(&mut self, to: &mpsc::WeakSender<Frame>, told: &mut mpsc::Receiver<Frame>) -> End {
         let mut ending = self.hall.ending.subscribe();
         let mut heard = true;
         let mut still_there = tokio::time::interval(STILL_THERE);
@@ -104,7 +106,7 @@ impl Connection {
                     }
                 }
                 frame = told.recv() => {
-                    // The table holds the only other sender: it has let go of somebody who reads too slowly, or has ended.
+                    // The table has let go of somebody who reads too slowly, or has ended.
                     let Some(frame) = frame else { return End::Bye(too_slow()) };
                     metrics::counter!("eights_bytes_told_total").increment(frame.len() as u64);
                     if self.socket.send(Message::Text(frame)).await.is_err() {
@@ -116,15 +118,12 @@ impl Connection {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;
                     }
-                    if to.is_closed() {
-                        return End::Bye(too_slow());
-                    }
                 }
             }
         }
     }
 
-    async fn hear(&mut self, text: &str, to: &mpsc::Sender<Frame>) -> Result<(), Refused> {
+    async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(why) => {
@@ -139,15 +138,15 @@ impl Connection {
                 Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") };
             return self.tell(to, &Told::Refused { id: request.id, refused });
         }
-        let call =
-            Call::Ask { guest: self.guest, ask: request.ask, reply: Reply::Viewer(request.id, to.clone()) };
+        let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
+        let call = Call::Ask { guest: self.guest, ask: request.ask, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
             Err(failure) => self.tell(to, &Told::Refused { id: request.id, refused: failure.0 }),
         }
     }
 
-    fn nonsense(&mut self, to: &mpsc::Sender<Frame>, id: u64, why: &str) -> Result<(), Refused> {
+    fn nonsense(&mut self, to: &mpsc::WeakSender<Frame>, id: u64, why: &str) -> Result<(), Refused> {
         metrics::counter!("eights_nonsense_total").increment(1);
         self.nonsense += 1;
         let refused = Refused::new(Code::Unreadable, why);
@@ -157,7 +156,8 @@ impl Connection {
         self.tell(to, &Told::Refused { id, refused })
     }
 
-    fn tell(&self, to: &mpsc::Sender<Frame>, told: &Told) -> Result<(), Refused> {
+    fn tell(&self, to: &mpsc::WeakSender<Frame>, told: &Told) -> Result<(), Refused> {
+        let to = to.upgrade().ok_or_else(too_slow)?;
         to.try_send(told.write().into()).map_err(|_| too_slow())
     }
 

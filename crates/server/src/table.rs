@@ -16,8 +16,8 @@ use crate::hall::Hall;
 use crate::register::Entered;
 use crate::viewers::{Frame, Viewer, ViewerId, Viewers, event};
 
-/// A room that nobody looks at and that does nothing for so long rests: its task ends, and the hall wakes it in time.
-const REST: Time = 60_000;
+/// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
+const REST: Time = 30_000;
 
 /// After what cannot be kept, it is tried again in so many milliseconds.
 const AGAIN: Time = 1000;
@@ -73,6 +73,8 @@ pub(crate) struct Table {
     thought: Revision,
     thinking: Option<JoinHandle<Option<Want>>>,
     entered: Entered,
+    /// When somebody called last.
+    called: Time,
     /// Nothing is tried before this moment, after something could not be kept.
     patience: Time,
 }
@@ -90,6 +92,7 @@ impl Table {
             thought: 0,
             thinking: None,
             entered: Entered::default(),
+            called: now,
             patience: 0,
         }
     }
@@ -100,15 +103,20 @@ impl Table {
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
             let now = self.hall.world.clock.now();
             let next = self.next();
-            if self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST) {
-                calls.close();
+            let idle =
+                self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST);
+            if idle && now >= self.called + REST {
+                return self.rest(calls, next).await;
             }
-            let wait =
-                next.map_or(Duration::from_secs(3600), |at| Duration::from_millis(at.saturating_sub(now)));
+            let soonest = if idle { self.called + REST } else { next.unwrap_or(now + REST) };
+            let wait = Duration::from_millis(soonest.saturating_sub(now));
             let done = tokio::select! {
                 biased;
                 call = calls.recv() => match call {
-                    Some(call) => self.answer(call).await,
+                    Some(call) => {
+                        self.called = now;
+                        self.answer(call).await
+                    }
                     None => return next,
                 },
                 want = thought(&mut self.thinking) => {
@@ -133,6 +141,16 @@ impl Table {
                 }
             }
         }
+    }
+
+    /// Ends. Whoever has called in this very moment calls again, and the room is opened anew.
+    async fn rest(self, mut calls: mpsc::Receiver<Call>, next: Option<Time>) -> Option<Time> {
+        calls.close();
+        while let Some(call) = calls.recv().await {
+            let (hall, id) = (self.hall.clone(), self.room.id());
+            tokio::spawn(async move { drop(hall.call(id, call).await) });
+        }
+        next
     }
 
     /// When something has to be done.

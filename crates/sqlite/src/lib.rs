@@ -1,1 +1,251 @@
 //! Keeps rooms, records and whom the server knows in one file.
+//!
+//! [`Sqlite`] is the log, the archive and the registry of `eights-room` for a server at home or in a club: one process, one
+//! file, nothing to set up. One thread writes and commits whatever has queued up at once; others read meanwhile. What was
+//! acknowledged is on the disk.
+
+mod archive;
+mod copies;
+mod file;
+mod forget;
+mod format;
+mod keep;
+mod operator;
+mod reader;
+mod writer;
+
+#[cfg(test)]
+#[path = "../tests/keeping/folder.rs"]
+mod folder;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+
+use eights_room::ports::{
+    Append, AppendError, Archive, Later, Log, Program, Registry, Row, Search, Unavailable,
+};
+use eights_wire::http::RecordRow;
+use eights_wire::{PersonId, Revision, RoomId, Time};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use tokio::sync::oneshot;
+
+pub use copies::{Existing, Progress, restore};
+pub use file::OpenError;
+pub use forget::Forgotten;
+pub use operator::{Purged, Report, RoomSummary};
+
+use file::beside;
+use keep::number;
+use reader::Readers;
+use writer::Writer;
+
+/// A log, an archive and a registry in one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    path: PathBuf,
+    readers: Readers,
+    writer: Writer,
+    /// Let go after everything else: fields are dropped in their order.
+    _claimed: File,
+}
+
+impl Sqlite {
+    /// Opens a file for this process alone. It is made if there is none, and brought to today's format if it has an earlier
+    /// one.
+    pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
+        let path = file::one_name(path.as_ref())?;
+        let claimed = file::claim(&path)?;
+        let connection = file::writing(&path)?;
+        let readers = Readers::start(&path)?;
+        let writer = Writer::start(connection, path.clone()).map_err(|why| OpenError::system(&path, why))?;
+        Ok(Sqlite { path, readers, writer, _claimed: claimed })
+    }
+
+    /// Copies everything that is kept at this moment into a file, while people play on. The copy is one moment of all rooms.
+    ///
+    /// Blocks until it is done.
+    pub fn backup(
+        &self,
+        to: impl AsRef<Path>,
+        existing: Existing,
+        progress: impl FnMut(Progress),
+    ) -> Result<(), OpenError> {
+        let to = file::one_name(to.as_ref())?;
+        if to == self.path {
+            return Err(OpenError::InUse(to));
+        }
+        // Another server's file is not replaced either; only such a file has a lock beside it.
+        let claimed = if beside(&to, "-lock").exists() { Some(file::claim(&to)?) } else { None };
+        let source = file::reading(&self.path).map_err(|why| OpenError::database(&self.path, why))?;
+        let copied = copies::copy(&source, &to, existing, progress);
+        drop(claimed);
+        copied
+    }
+
+    /// Reads by a connection of its own, on the thread of whoever asks.
+    fn look<T>(&self, read: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, Unavailable> {
+        file::reading(&self.path)
+            .and_then(|connection| read(&connection))
+            .map_err(|why| Unavailable(why.to_string()))
+    }
+
+    /// Changes something, waits until that is kept and tells what came of it.
+    fn change_and_tell<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, Unavailable> {
+        let (tell, told) = mpsc::channel();
+        let done = self.writer.change(move |connection| {
+            // The listener waits below until this is kept.
+            let _ = tell.send(change(connection)?);
+            Ok(())
+        })?;
+        done.blocking_recv().unwrap_or_else(|_| Err(gone()))?;
+        told.recv().map_err(|_| gone())
+    }
+
+    /// Changes something, and answers when that is kept.
+    fn change(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<()> + Send + 'static,
+    ) -> Later<'_, Result<(), Unavailable>> {
+        let asked = self.writer.change(change);
+        Box::pin(async move { asked?.await.unwrap_or_else(|_| Err(gone())) })
+    }
+}
+
+/// Told to whoever waits for a thread that is no more.
+fn gone() -> Unavailable {
+    Unavailable("whoever wrote it is gone".to_string())
+}
+
+fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+    let (revision, at): (i64, i64) = (row.get(0)?, row.get(1)?);
+    Ok(Row { revision: revision as u64, at: at as u64, text: row.get(2)? })
+}
+
+fn rows_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<Row>> {
+    connection
+        .prepare("select revision, at, record from log where room = ? and revision > ? order by revision")?
+        .query_map([room.number(), number(revision)], read_row)?
+        .collect()
+}
+
+impl Log for Sqlite {
+    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
+        let asked = self.writer.append(append);
+        Box::pin(async move {
+            // A thread that died on the way may have kept it.
+            asked?.await.unwrap_or_else(|_| Err(AppendError::Unknown(gone().0)))
+        })
+    }
+
+    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+        self.readers.ask(move |connection| rows_since(connection, room, revision))
+    }
+
+    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+        let asked: Result<oneshot::Receiver<_>, _> = self.writer.fence();
+        Box::pin(async move { asked?.await.unwrap_or_else(|_| Err(gone())) })
+    }
+
+    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
+        let word = word.to_string();
+        self.readers.ask(move |connection| {
+            connection
+                .query_row("select room from open_room where word = ?", [word], |row| row.get(0))
+                .map(RoomId::from_number)
+                .optional()
+        })
+    }
+
+    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+        self.readers.ask(|connection| {
+            connection
+                .prepare("select distinct room from open_room order by room")?
+                .query_map([], |row| row.get(0).map(RoomId::from_number))?
+                .collect()
+        })
+    }
+}
+
+impl Archive for Sqlite {
+    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>> {
+        let search = search.clone();
+        self.readers.ask(move |connection| archive::search(connection, &search))
+    }
+
+    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>> {
+        let record = record.to_string();
+        self.readers.ask(move |connection| {
+            connection
+                .query_row("select text from archive where record = ?", [record], |row| row.get(0))
+                .optional()
+        })
+    }
+}
+
+impl Registry for Sqlite {
+    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>> {
+        let asked = self.change(move |connection| {
+            connection
+                .execute("insert or ignore into cookie_key (one, bytes) values (1, ?)", [fresh])
+                .map(|_| ())
+        });
+        Box::pin(async move {
+            asked.await?;
+            self.readers
+                .ask(|connection| connection.query_row("select bytes from cookie_key", [], |row| row.get(0)))
+                .await
+        })
+    }
+
+    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
+        self.change(move |connection| {
+            let Program { person, name, owner } = program;
+            connection
+                .execute(
+                    "insert or replace into program (hash, person, name, owner) values (?, ?, ?, ?)",
+                    params![hash, person.bits() as i64, name, owner.bits() as i64],
+                )
+                .map(|_| ())
+        })
+    }
+
+    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
+        self.readers.ask(move |connection| {
+            let read = |row: &rusqlite::Row<'_>| {
+                Ok(Program { person: person(row, 0)?, name: row.get(1)?, owner: person(row, 2)? })
+            };
+            connection
+                .query_row("select person, name, owner from program where hash = ?", [hash], read)
+                .optional()
+        })
+    }
+
+    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>> {
+        self.change(move |connection| {
+            let person = person.bits() as i64;
+            connection.execute("delete from banned where person = ?", [person])?;
+            if banned {
+                connection.execute("insert into banned (person) values (?)", [person])?;
+            }
+            Ok(())
+        })
+    }
+
+    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+        self.readers.ask(|connection| {
+            connection
+                .prepare("select person from banned order by nth")?
+                .query_map([], |row| person(row, 0))?
+                .collect()
+        })
+    }
+}
+
+/// Databases keep the bits of a person as a number with a sign.
+fn person(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<PersonId> {
+    row.get::<_, i64>(column).map(|bits| PersonId::new(bits as u64))
+}

@@ -195,3 +195,46 @@ fn another_match_has_another_promise_and_new_words() {
     assert_eq!(table.room.phase(), Phase::Playing);
     assert_eq!(table.reopened().facts(), table.room.facts());
 }
+
+#[test]
+fn what_is_filed_can_be_verified_by_anybody() {
+    use crate::ports::{Archive as _, Search};
+    use eights_family::{AnyBook, Verification};
+    for (rules, seats) in GAMES {
+        for abandoned in [false, true] {
+            let mut table = started(rules, seats, Settings { length: Length::Match, ..hand() });
+            table.want(&crate::Want::Gone(super::table::person(1).id)).unwrap();
+            let mut steps = 0;
+            while table.room.phase() != Phase::Finished {
+                steps += 1;
+                if abandoned && steps == 8 {
+                    table.ask(1, Ask::Abandon).unwrap();
+                    break;
+                }
+                assert!(table.wait_until(u64::MAX), "{rules}");
+                assert!(steps < 100_000, "{rules}");
+            }
+            let search = Search { person: Some(super::table::person(2).id), most: 9, ..Search::default() };
+            let rows = pollster::block_on(table.log.search(&search)).unwrap();
+            assert_eq!(rows.len(), 1, "{rules}");
+            assert_eq!(rows[0].winners.is_empty(), abandoned, "{rules}");
+            let text = pollster::block_on(table.log.fetch(&rows[0].record)).unwrap().unwrap();
+            let record: eights_game::Record = text.parse().unwrap();
+            let book = AnyBook::of_record("filed", &record).unwrap();
+            let verification = Verification::of(&record, &book);
+            assert!(verification.is_right(), "{rules}: {:?}", verification.faults().next());
+            assert_eq!(verification.checked(), record.hands.len());
+        }
+    }
+}
+
+#[test]
+fn a_match_that_comes_to_no_end_is_given_up() {
+    let mut table = started("basic", 2, Settings { length: Length::Match, ..hand() });
+    while table.room.phase() != Phase::Finished {
+        assert!(table.wait_until(u64::MAX));
+    }
+    let hands = table.room.welcome(super::table::person(1).id, 0).hand.unwrap().number;
+    let news = &table.told.news[&0].last().unwrap().1;
+    assert!(hands <= 1000 && matches!(news, News::Finished { .. }), "{hands} {news:?}");
+}

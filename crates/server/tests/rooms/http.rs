@@ -57,7 +57,9 @@ fn unchunked(mut body: &str) -> String {
 }
 
 pub(crate) async fn get(address: SocketAddr, path: &str, headers: &str) -> Response {
-    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}\r\n");
+    let connection = if headers.contains("upgrade:") { "upgrade, close" } else { "close" };
+    let request =
+        format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: {connection}\r\n{headers}\r\n");
     raw(address, request.as_bytes()).await
 }
 

@@ -70,7 +70,9 @@ impl Person {
     pub(crate) async fn hear(&mut self) -> Option<Told> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.socket.as_mut()?.next()).await;
-            match message.expect("something is told within 20 seconds") {
+            let last: Vec<String> = self.heard.iter().map(|text| text.chars().take(150).collect()).collect();
+            let Ok(message) = message else { panic!("nothing is told for 20 seconds after {last:#?}") };
+            match message {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());
                     return Some(serde_json::from_str(&text).unwrap_or_else(|why| panic!("{why}: {text}")));

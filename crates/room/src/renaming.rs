@@ -1,0 +1,107 @@
+//! What was played, under other names: for somebody who wants to be forgotten.
+//!
+//! Words cannot just be replaced: `played` may be a name and a word of the notation, and `KH` a name and a card. So everything is
+//! read by the notation of its game and written anew.
+
+use eights_cards::SeatCount;
+use eights_family::AnyGame;
+use eights_game::{Names, Notation as _, Record};
+use eights_wire::RulesText;
+
+use crate::shelf::Shelf;
+
+impl Shelf {
+    /// The same events, under a name in `to` for each in `from`.
+    pub fn rename_events(
+        &self,
+        rules: &RulesText,
+        from: &[String],
+        to: &[String],
+        events: &[String],
+    ) -> Result<Vec<String>, String> {
+        let (from, to) = (names(from)?, names(to)?);
+        self.renamed(rules, &from, &to, events)
+    }
+
+    /// The same record of a match, its seats called by these names.
+    pub fn rename_record(&self, rules: &RulesText, to: &[String], text: &str) -> Result<String, String> {
+        let mut record: Record = text.parse().map_err(|why| format!("{why}"))?;
+        let to = names(to)?;
+        for step in record.hands.iter_mut().flat_map(|hand| &mut hand.steps) {
+            step.events = self.renamed(rules, &record.names, &to, &step.events)?;
+        }
+        record.names = to;
+        Ok(record.to_string())
+    }
+
+    fn renamed(
+        &self,
+        rules: &RulesText,
+        from: &Names,
+        to: &Names,
+        events: &[String],
+    ) -> Result<Vec<String>, String> {
+        let seats: SeatCount = from.seats();
+        if to.seats() != seats {
+            return Err(format!("{} names for {} seats", to.seats().get(), seats.get()));
+        }
+        let book = &self.volume(rules, seats)?.book;
+        let renamed = |event: &String| {
+            let seen = AnyGame::read_glimpse(book, event, from).map_err(|why| why.to_string())?;
+            Ok(AnyGame::write_glimpse(book, &seen, to))
+        };
+        events.iter().map(renamed).collect()
+    }
+}
+
+fn names(list: &[String]) -> Result<Names, String> {
+    Names::new(list.to_vec()).map_err(|why| why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(words: &[&str]) -> Vec<String> {
+        words.iter().map(ToString::to_string).collect()
+    }
+
+    fn basic() -> RulesText {
+        let rules = eights_family::Rules::named("basic").expect("these rules come with the program");
+        RulesText {
+            name: "basic".to_string(),
+            game: "eights".to_string(),
+            sheet: rules.sheet().to_string(),
+            cards: None,
+        }
+    }
+
+    #[test]
+    fn a_name_is_no_word_of_the_notation_and_no_card() {
+        let cases = [
+            (["played", "KH"], ["played played KH", "to KH", "KH played 8C"]),
+            (["someone", "bob"], ["someone played KH", "to bob", "bob played 8C"]),
+        ];
+        for (old, before) in &cases {
+            for (new, after) in &cases {
+                let renamed = Shelf::new().rename_events(&basic(), &words(old), &words(new), &words(before));
+                assert_eq!(renamed, Ok(words(after)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_record_is_the_same_match_under_other_names() {
+        let text = |one: &str| {
+            format!(
+                "eights record 1\nrules: basic\nseats: {one} KH\nseed: 42\n\nhand 1\n\
+                 deal > dealer {one}\nKH 8C > KH played 8C\npoints: 0 12\n\nresult: {one}\n"
+            )
+        };
+        let renamed = |to: &[&str]| Shelf::new().rename_record(&basic(), &words(to), &text("played"));
+        assert_eq!(renamed(&["someone", "KH"]), Ok(text("someone")));
+        assert!(renamed(&["someone", "KH", "bob"]).is_err());
+        assert!(renamed(&["KH", "KH"]).is_err());
+        assert!(Shelf::new().rename_record(&basic(), &words(&["a", "b"]), "no record").is_err());
+    }
+}

@@ -1,0 +1,181 @@
+//! The tables of the file, and how a file of an earlier format becomes one of today's.
+//!
+//! A step is never changed once it was in somebody's file: what changes is a further step.
+
+use rusqlite::Connection;
+
+/// Marks a file as ours, whatever it is called: `8888` in letters.
+pub(crate) const MARK: i32 = 0x3838_3838;
+
+/// Each step makes the next format of the one before; a new file walks them all.
+const STEPS: [&str; 2] = [
+    // 1: what happened in rooms, and the words of those that are open.
+    "create table log (
+         room integer not null,
+         revision integer not null,
+         at integer not null,
+         record text not null,
+         primary key (room, revision)
+     ) without rowid;
+     create table open_room (
+         word text not null primary key,
+         room integer not null
+     ) without rowid;
+     create index open_room_room on open_room (room);",
+    // 2: matches that are over, and whom the server knows. The order of a list is in the keys that it is read by.
+    "create table archive (
+         record text not null primary key,
+         room integer not null,
+         revision integer not null,
+         ended integer not null,
+         game text not null,
+         rules text not null,
+         names text not null,
+         winners text not null,
+         hands integer not null,
+         text text not null
+     );
+     create index archive_ended on archive (ended, record);
+     create index archive_game on archive (game, ended, record);
+     create index archive_rules on archive (rules, ended, record);
+     create index archive_room on archive (room);
+     create table archive_person (
+         person integer not null,
+         ended integer not null,
+         record text not null,
+         primary key (person, ended, record)
+     ) without rowid;
+     create table archive_name (
+         name text not null,
+         ended integer not null,
+         record text not null,
+         primary key (name, ended, record)
+     ) without rowid;
+     create table program (
+         hash blob not null primary key,
+         person integer not null,
+         name text not null,
+         owner integer not null
+     ) without rowid;
+     create table banned (
+         nth integer primary key,
+         person integer not null unique
+     );
+     create table cookie_key (
+         one integer primary key check (one = 1),
+         bytes blob not null
+     );",
+];
+
+/// The format of today.
+pub(crate) const FORMAT: u32 = STEPS.len() as u32;
+
+/// What format a file has; zero is a file with nothing in it.
+pub(crate) fn format_of(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Brings the file to a format. Each step is kept as a whole or not at all.
+pub(crate) fn upgrade(connection: &Connection, to: u32) -> rusqlite::Result<()> {
+    let from = format_of(connection)?;
+    for number in from + 1..=to {
+        let step = STEPS[number as usize - 1];
+        let whole = format!(
+            "begin immediate; {step} pragma application_id = {MARK}; pragma user_version = {number}; commit;"
+        );
+        if let Err(error) = connection.execute_batch(&whole) {
+            // The first error says more than a failed attempt to take the step back.
+            let _ = connection.execute_batch("rollback");
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use eights_room::ports::{Archive as _, Log as _};
+    use eights_wire::RoomId;
+    use pollster::block_on;
+
+    use super::*;
+    use crate::Sqlite;
+    use crate::folder::Folder;
+
+    /// A record as a file of a format has it: its room, its revision, its moment and its text.
+    const RECORDS: [(i64, i64, i64, &str); 3] = [
+        (7, 1, 1_000, "the first record of room 7"),
+        (7, 2, 2_000, "the second, with a \u{0} and zwölf"),
+        (8, 1, 3_000, "another room"),
+    ];
+
+    fn stored(format: u32) -> PathBuf {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/format-{format}.db"))
+    }
+
+    /// Writes a file of a format, as the program of its time did.
+    fn write(format: u32) {
+        let connection = Connection::open(stored(format)).expect("the folder is there");
+        upgrade(&connection, format).expect("the steps are right");
+        for record in RECORDS {
+            connection.execute("insert into log values (?, ?, ?, ?)", record).expect("the table is there");
+        }
+        connection.execute("insert into open_room values ('KIWI-42', 7)", []).expect("the table is there");
+        if format >= 2 {
+            connection
+                .execute_batch(
+                    "insert into archive values ('r', 7, 2, 2000, 'eights', 'basic', '[\"ann\"]', '[]', 1, 'a match');
+                     insert into banned (person) values (-1);",
+                )
+                .expect("the tables are there");
+        }
+    }
+
+    #[test]
+    fn a_stored_file_of_every_format_is_upgraded_with_all_that_is_in_it() {
+        for format in 1..=FORMAT {
+            if std::env::var_os("UPDATE_EXPECT").is_some() && !stored(format).exists() {
+                write(format);
+            }
+            let folder = Folder::new();
+            let path = folder.file("club.db");
+            std::fs::copy(stored(format), &path).expect("there is a file of every format");
+            let found = format_of(&Connection::open(&path).expect("it is a database"));
+            assert_eq!(found.expect("it has a format"), format);
+            // A second time there is nothing left to do.
+            for _ in 0..2 {
+                let sqlite = Sqlite::open(&path).expect("it is upgraded");
+                let mut kept = Vec::new();
+                for room in [7, 8] {
+                    let rows =
+                        block_on(sqlite.since(RoomId::from_number(room), 0)).expect("the log is there");
+                    kept.extend(
+                        rows.into_iter().map(|row| (room, row.revision as i64, row.at as i64, row.text)),
+                    );
+                }
+                let expected =
+                    RECORDS.map(|(room, revision, at, text)| (room, revision, at, text.to_string()));
+                assert_eq!(kept, expected);
+                assert_eq!(block_on(sqlite.find("KIWI-42")), Ok(Some(RoomId::from_number(7))));
+                let text = block_on(sqlite.fetch("r")).expect("the archive is there");
+                assert_eq!(text.is_some(), format >= 2);
+            }
+            assert_eq!(format_of(&Connection::open(&path).expect("it is a database")), Ok(FORMAT));
+        }
+    }
+
+    #[test]
+    fn a_step_that_fails_leaves_the_file_as_it_was() {
+        let connection = Connection::open_in_memory().expect("memory is there");
+        upgrade(&connection, 1).expect("the step is right");
+        connection.execute_batch("create table banned (something text)").expect("nothing is in its way");
+        assert!(upgrade(&connection, FORMAT).is_err());
+        assert_eq!(format_of(&connection), Ok(1));
+        let halves: i64 = connection
+            .query_row("select count(*) from sqlite_schema where name = 'archive'", [], |row| row.get(0))
+            .expect("there is a schema");
+        assert_eq!(halves, 0);
+    }
+}

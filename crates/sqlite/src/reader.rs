@@ -1,0 +1,84 @@
+//! Threads that read, each by a connection of its own: no reader waits for the writer, and no writer for a reader.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use eights_room::ports::{Later, Unavailable};
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::file::{self, OpenError};
+
+/// As many as a small machine has use for; a large house has another database.
+const THREADS: usize = 2;
+
+/// Questions that wait at most.
+const MOST_WAITING: usize = 10_000;
+
+type Question = Box<dyn FnOnce(&Connection) + Send>;
+
+/// The threads, and the way to them.
+#[derive(Debug)]
+pub(crate) struct Readers {
+    questions: Option<SyncSender<Question>>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Readers {
+    pub(crate) fn start(path: &Path) -> Result<Readers, OpenError> {
+        let (questions, todo) = sync_channel::<Question>(MOST_WAITING);
+        let todo = Arc::new(Mutex::new(todo));
+        let mut threads = Vec::new();
+        for number in 1..=THREADS {
+            let connection = file::reading(path).map_err(|why| OpenError::database(path, why))?;
+            let todo = Arc::clone(&todo);
+            let thread = std::thread::Builder::new()
+                .name(format!("sqlite reader {number}"))
+                .spawn(move || {
+                    while let Some(question) = next(&todo) {
+                        question(&connection);
+                    }
+                })
+                .map_err(|why| OpenError::system(path, why))?;
+            threads.push(thread);
+        }
+        Ok(Readers { questions: Some(questions), threads })
+    }
+
+    /// Asks, and answers later.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<'static, Result<T, Unavailable>> {
+        let (answer, later) = oneshot::channel();
+        let question: Question = Box::new(move |connection| {
+            // Whoever no longer listens needs no answer.
+            let _ = answer.send(read(connection).map_err(|why| Unavailable(why.to_string())));
+        });
+        let questions = self.questions.as_ref().expect("the way to the threads is there until the end");
+        let asked = questions.try_send(question).map_err(|error| match error {
+            TrySendError::Full(_) => Unavailable("too many questions are waiting".to_string()),
+            TrySendError::Disconnected(_) => Unavailable("nobody reads any more".to_string()),
+        });
+        Box::pin(async move {
+            asked?;
+            later.await.unwrap_or_else(|_| Err(Unavailable("whoever read it is gone".to_string())))
+        })
+    }
+}
+
+fn next(todo: &Mutex<Receiver<Question>>) -> Option<Question> {
+    todo.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}
+
+impl Drop for Readers {
+    fn drop(&mut self) {
+        self.questions = None;
+        for thread in self.threads.drain(..) {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! The one thread that writes. It commits whatever has queued up in one transaction and answers afterwards, so that a disk which
+//! keeps some thousand promises a second keeps those of a hundred thousand records.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use eights_room::ports::{Append, AppendError, Unavailable};
+use eights_wire::Time;
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::file::Watched;
+use crate::format::FORMAT;
+use crate::keep::Keeper;
+
+/// Records in one transaction at most: more would make the first of them wait, and gain nothing.
+const MOST_IN_A_BATCH: usize = 1000;
+
+/// Jobs that wait at most. Beyond them it is kinder to say no.
+const MOST_WAITING: usize = 20_000;
+
+type Answer<T> = oneshot::Sender<T>;
+/// Something else than an append, in a transaction of its own.
+type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Send>;
+
+enum Job {
+    Append(Append, Answer<Result<Time, AppendError>>),
+    Fence(Answer<Result<(), Unavailable>>),
+    Change(Change, Answer<Result<(), Unavailable>>),
+}
+
+/// The thread, and the way to it.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    jobs: Option<SyncSender<Job>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl std::fmt::Debug for Job {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Records hold secrets.
+        f.write_str("Job")
+    }
+}
+
+impl Writer {
+    pub(crate) fn start(connection: Connection, path: PathBuf) -> std::io::Result<Writer> {
+        let (jobs, todo) = sync_channel(MOST_WAITING);
+        let thread = std::thread::Builder::new().name("sqlite writer".to_string()).spawn(move || {
+            let watched = Watched::new(&path);
+            write_on(&connection, &watched, &todo);
+        })?;
+        Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
+    }
+
+    fn send(&self, job: Job) -> Result<(), Unavailable> {
+        let jobs = self.jobs.as_ref().expect("the way to the thread is there until the end");
+        jobs.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => Unavailable("too much is waiting to be kept".to_string()),
+            TrySendError::Disconnected(_) => Unavailable("nobody writes any more".to_string()),
+        })
+    }
+
+    pub(crate) fn append(
+        &self,
+        append: Append,
+    ) -> Result<oneshot::Receiver<Result<Time, AppendError>>, Unavailable> {
+        let (answer, later) = oneshot::channel();
+        self.send(Job::Append(append, answer)).map(|()| later)
+    }
+
+    pub(crate) fn fence(&self) -> Result<oneshot::Receiver<Result<(), Unavailable>>, Unavailable> {
+        let (answer, later) = oneshot::channel();
+        self.send(Job::Fence(answer)).map(|()| later)
+    }
+
+    /// Changes something in a transaction of its own, behind everything that was asked before.
+    pub(crate) fn change(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<()> + Send + 'static,
+    ) -> Result<oneshot::Receiver<Result<(), Unavailable>>, Unavailable> {
+        let (answer, later) = oneshot::channel();
+        self.send(Job::Change(Box::new(change), answer)).map(|()| later)
+    }
+}
+
+/// What was asked is done before the file is closed.
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What went wrong with a transaction, and whether it can have been kept all the same.
+struct Failure {
+    why: String,
+    certain: bool,
+}
+
+impl Failure {
+    fn before(why: &dyn ToString) -> Failure {
+        Failure { why: why.to_string(), certain: true }
+    }
+
+    fn unavailable(&self) -> Unavailable {
+        Unavailable(self.why.clone())
+    }
+
+    /// Told to somebody whose record would have been kept.
+    fn append_error(&self) -> AppendError {
+        if self.certain { self.unavailable().into() } else { AppendError::Unknown(self.why.clone()) }
+    }
+}
+
+fn write_on(connection: &Connection, watched: &Watched, jobs: &Receiver<Job>) {
+    // The tables were made a moment ago. Should they be gone, whoever asks is told that nobody writes.
+    let Ok(keeper) = Keeper::new(connection) else { return };
+    let mut hand = Hand { connection, watched, keeper, unsettled: false };
+    let mut batch = Batch::default();
+    let mut pace = Pace::default();
+    while let Ok(first) = jobs.recv() {
+        let change = pace.gather(first, jobs, &mut batch);
+        pace.commit(batch.appends.len(), || hand.finish(&mut batch));
+        if let Some((change, answer)) = change {
+            let _ = answer.send(hand.change(change).map_err(|failure| failure.unavailable()));
+        }
+    }
+}
+
+/// What is committed together.
+#[derive(Default)]
+struct Batch {
+    appends: Vec<(Append, Answer<Result<Time, AppendError>>)>,
+    fences: Vec<Answer<Result<(), Unavailable>>>,
+}
+
+/// How long it is worth to wait for company.
+///
+/// Whoever was answered comes back with the next record a moment later. A commit that starts with the first of them makes all
+/// others wait for a second one; so the writer waits a little for as many as there were the last time, and never when it was
+/// one.
+#[derive(Default)]
+struct Pace {
+    expected: usize,
+    commit: Duration,
+}
+
+impl Pace {
+    /// The longest wait, however slow the disk.
+    const MOST: Duration = Duration::from_micros(500);
+
+    /// Takes what has queued up. A change that stands between appends ends the batch.
+    fn gather(
+        &self,
+        first: Job,
+        jobs: &Receiver<Job>,
+        batch: &mut Batch,
+    ) -> Option<(Change, Answer<Result<(), Unavailable>>)> {
+        let mut next = first;
+        let mut until = None;
+        loop {
+            match next {
+                Job::Append(append, answer) => batch.appends.push((append, answer)),
+                Job::Fence(answer) => batch.fences.push(answer),
+                Job::Change(change, answer) => return Some((change, answer)),
+            }
+            if batch.appends.len() >= MOST_IN_A_BATCH {
+                return None;
+            }
+            next = match jobs.try_recv() {
+                Ok(job) => job,
+                Err(TryRecvError::Disconnected) => return None,
+                Err(TryRecvError::Empty) => {
+                    if batch.appends.len() >= self.expected {
+                        return None;
+                    }
+                    let until =
+                        *until.get_or_insert_with(|| Instant::now() + (self.commit / 2).min(Pace::MOST));
+                    match jobs.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                        Ok(job) => job,
+                        Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
+                    }
+                }
+            };
+        }
+    }
+
+    fn commit(&mut self, records: usize, commit: impl FnOnce()) {
+        let start = Instant::now();
+        commit();
+        self.commit = start.elapsed();
+        self.expected = records;
+    }
+}
+
+/// What the writing thread has in its hand.
+struct Hand<'c> {
+    connection: &'c Connection,
+    watched: &'c Watched,
+    keeper: Keeper<'c>,
+    /// A commit failed, and what it wrote may still lie in the write-ahead log, where it would come back to life if the
+    /// machine stopped now. The next commit overwrites it.
+    unsettled: bool,
+}
+
+impl Hand<'_> {
+    fn finish(&mut self, batch: &mut Batch) {
+        let Batch { appends, fences } = batch;
+        if appends.is_empty() && (fences.is_empty() || !self.unsettled) {
+            // Readers see only what is on the disk already.
+            fences.drain(..).for_each(|answer| drop(answer.send(Ok(()))));
+            return;
+        }
+        let mut judged = Vec::with_capacity(appends.len());
+        let done = self.transaction(|hand| {
+            hand.keeper.begin()?;
+            let now = now();
+            for (append, _) in appends.iter() {
+                judged.push(hand.keeper.keep(append, now)?);
+            }
+            Ok(())
+        });
+        match done {
+            Ok(()) => {
+                for ((_, answer), judged) in appends.drain(..).zip(judged) {
+                    // Whoever no longer listens will read it.
+                    let _ = answer.send(judged);
+                }
+                fences.drain(..).for_each(|answer| drop(answer.send(Ok(()))));
+            }
+            Err(failure) => {
+                let mut judged = judged.into_iter();
+                for (_, answer) in appends.drain(..) {
+                    // A refusal may have been made because of a record that is not kept now.
+                    let refused = matches!(judged.next(), Some(Err(_)));
+                    let error = if refused { failure.unavailable().into() } else { failure.append_error() };
+                    let _ = answer.send(Err(error));
+                }
+                fences.drain(..).for_each(|answer| drop(answer.send(Err(failure.unavailable()))));
+            }
+        }
+    }
+
+    fn change(&mut self, change: Change) -> Result<(), Failure> {
+        let done = self.transaction(|hand| change(hand.connection));
+        self.keeper.unlearn();
+        done
+    }
+
+    /// Does something in one transaction. An error before the commit is certain: it is taken back. One of the commit itself
+    /// is not: its last page may have reached the disk.
+    fn transaction(&mut self, work: impl FnOnce(&mut Self) -> rusqlite::Result<()>) -> Result<(), Failure> {
+        if let Some(path) = self.watched.missing() {
+            return Err(Failure::before(&format!("{} was taken away", path.display())));
+        }
+        self.take_back().map_err(|error| Failure::before(&error))?;
+        let connection = self.connection;
+        let worked = connection.execute_batch("begin immediate").and_then(|()| work(self)).and_then(|()| {
+            if self.unsettled {
+                // Says what is so already, for the sake of a page that is written.
+                connection.pragma_update(None, "user_version", FORMAT)?;
+            }
+            Ok(())
+        });
+        let outcome = match worked {
+            Err(error) => Err(Failure::before(&error)),
+            Ok(()) => connection.execute_batch("commit").map_err(|error| {
+                self.unsettled = true;
+                Failure { why: error.to_string(), certain: false }
+            }),
+        };
+        if outcome.is_ok() {
+            self.unsettled = false;
+        } else {
+            self.keeper.unlearn();
+            // Should this fail too, the next transaction tries it again first.
+            let _ = self.take_back();
+        }
+        outcome
+    }
+
+    fn take_back(&self) -> rusqlite::Result<()> {
+        if self.connection.is_autocommit() { Ok(()) } else { self.connection.execute_batch("rollback") }
+    }
+}
+
+/// The wall clock.
+fn now() -> Time {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Time)
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_room::ports::Also;
+    use eights_wire::RoomId;
+    use pollster::block_on;
+
+    use super::*;
+    use crate::file;
+    use crate::folder::Folder;
+
+    fn record(revision: u64, bytes: usize) -> Append {
+        Append { room: RoomId::new(0, 1 << 8), revision, text: "x".repeat(bytes), also: Also::Nothing }
+    }
+
+    fn told(writer: &Writer, append: Append) -> Result<Time, AppendError> {
+        block_on(writer.append(append).expect("the queue is short")).expect("the thread answers")
+    }
+
+    #[test]
+    fn a_full_disk_refuses_what_does_not_fit_and_goes_on_when_there_is_space() {
+        let folder = Folder::new();
+        let path = folder.file("club.db");
+        let connection = file::writing(&path).expect("the file can be made");
+        let pages: i64 =
+            connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("it has pages");
+        connection.pragma_update(None, "max_page_count", pages + 10).expect("it has a limit");
+        let writer = Writer::start(connection, path).expect("a thread can be started");
+        assert!(told(&writer, record(1, 100)).is_ok());
+        let full = told(&writer, record(2, 100_000));
+        assert!(matches!(&full, Err(AppendError::Unavailable(why)) if why.0.contains("full")), "{full:?}");
+        assert!(told(&writer, record(2, 100)).is_ok(), "what fits is kept");
+        let more =
+            move |connection: &Connection| connection.pragma_update(None, "max_page_count", pages + 100);
+        block_on(writer.change(more).expect("the queue is short"))
+            .expect("the thread answers")
+            .expect("it is allowed");
+        assert!(told(&writer, record(3, 100_000)).is_ok());
+        assert_eq!(told(&writer, record(3, 1)), Err(AppendError::Overtaken));
+    }
+
+    #[test]
+    fn a_queue_that_is_full_says_no_at_once() {
+        let folder = Folder::new();
+        let path = folder.file("club.db");
+        let writer =
+            Writer::start(file::writing(&path).expect("the file can be made"), path).expect("it starts");
+        let (began, beginning) = std::sync::mpsc::channel::<()>();
+        let (stop, stopped) = std::sync::mpsc::channel::<()>();
+        let waits = writer.change(move |_| {
+            drop(began);
+            // Until the test lets go.
+            let _ = stopped.recv();
+            Ok(())
+        });
+        assert!(beginning.recv().is_err(), "the change is no longer in the queue");
+        let mut asked = Vec::new();
+        let refused = loop {
+            match writer.append(record(asked.len() as u64 + 1, 1)) {
+                Ok(answer) => asked.push(answer),
+                Err(refused) => break refused,
+            }
+        };
+        assert_eq!(asked.len(), MOST_WAITING);
+        assert_eq!(refused.0, "too much is waiting to be kept");
+        drop(stop);
+        block_on(waits.expect("the queue was empty"))
+            .expect("the thread answers")
+            .expect("nothing was changed");
+        assert!(asked.into_iter().all(|answer| matches!(block_on(answer), Ok(Ok(_)))), "all others are kept");
+    }
+}

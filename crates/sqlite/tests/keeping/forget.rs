@@ -1,0 +1,191 @@
+//! Somebody who wants to be forgotten.
+
+use eights_room::Shelf;
+use eights_room::ports::{Also, Append, Archive as _, Filed, Log as _, Program, Registry as _, Search};
+use eights_sqlite::{Forgotten, Sqlite};
+use eights_wire::http::RecordRow;
+use eights_wire::{By, Level, Person, Record, Sitter, Stored, Why, Words};
+use pollster::block_on;
+
+use crate::folder::Folder;
+use crate::operator::{created, person};
+use crate::{append, record, room, rows, stored};
+
+fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(ToString::to_string).collect()
+}
+
+fn sat(seat: u8, person: Person) -> Record {
+    Record::Sat { seat, sitter: Sitter::Person { person, away: Level::Steady }, word: "luck".to_string() }
+}
+
+fn moved(seat: u8, event: &str) -> Record {
+    let events = strings(&[event]);
+    Record::Moved { seat, decision: 4, mv: "played".to_string(), events, by: By::Sitter }
+}
+
+/// Somebody called `played` plays with somebody called `someone`, leaves, and is followed by Cat; then Cat plays another match.
+fn history() -> Vec<Record> {
+    let (odd, some, cat) = (person(1, "played"), person(2, "someone"), person(3, "Cat"));
+    let says = |person: &Person, text: &str| Record::Said {
+        person: person.clone(),
+        words: Words::Text(text.to_string()),
+    };
+    vec![
+        created(odd.clone()),
+        sat(1, odd.clone()),
+        sat(2, some.clone()),
+        Record::Started {
+            hand: 1,
+            names: strings(&["played", "someone"]),
+            events: strings(&["played played 7H"]),
+        },
+        says(&odd, "I live in Elm Street"),
+        says(&some, "so?"),
+        Record::Said { person: odd.clone(), words: Words::Phrase("hello".to_string()) },
+        Record::Left { seat: 1, why: Why::Asked },
+        sat(1, cat),
+        Record::Started {
+            hand: 2,
+            names: strings(&["played", "someone"]),
+            events: strings(&["played played 8H"]),
+        },
+        moved(1, "played played 9H"),
+        Record::Reported { by: odd.id, revision: 6, why: "he asked me at Elm Street".to_string() },
+        Record::Reported { by: some.id, revision: 5, why: "too much".to_string() },
+        // The match is filed with this one.
+        Record::Finished { how: eights_wire::Finish::Played, winners: vec![1] },
+        Record::Started {
+            hand: 1,
+            names: strings(&["played", "someone"]),
+            events: strings(&["played played 2S"]),
+        },
+        moved(2, "someone played 3S"),
+    ]
+}
+
+fn keep(sqlite: &Sqlite) {
+    for (place, entry) in history().into_iter().enumerate() {
+        let also = if matches!(entry, Record::Finished { .. }) { files() } else { Also::Nothing };
+        append(sqlite, Append { also, ..record(1, place as u64 + 1, &stored(entry)) }).unwrap();
+    }
+}
+
+fn text(name: &str) -> String {
+    format!(
+        "eights record 1\nrules: basic\nseats: {name} someone\nseed: 42\n\nhand 1\n\
+         deal > dealer {name}\n{name} 7H > {name} played 7H; to someone\npoints: 12 0\n\nresult: {name}\n"
+    )
+}
+
+fn files() -> Also {
+    Also::Files(Box::new(Filed {
+        row: RecordRow {
+            record: "r".to_string(),
+            ended: 7,
+            game: "eights".to_string(),
+            rules: "basic".to_string(),
+            names: strings(&["played", "someone"]),
+            winners: strings(&["played"]),
+            hands: 2,
+        },
+        people: vec![person(1, "").id, person(2, "").id],
+        text: text("played"),
+    }))
+}
+
+fn read(sqlite: &Sqlite, number: u64) -> Vec<Record> {
+    rows(sqlite, number).iter().map(|row| Stored::read(&row.text).unwrap().record).collect()
+}
+
+#[test]
+fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
+    let folder = Folder::new();
+    let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
+    keep(&sqlite);
+    let before = rows(&sqlite, 1);
+    let odd = person(1, "").id;
+    let robot = Program { person: person(9, "").id, name: "robo of played".to_string(), owner: odd };
+    block_on(sqlite.add_token([7; 32], robot)).unwrap();
+    block_on(sqlite.ban(odd, true)).unwrap();
+
+    let forgotten = sqlite.forget(odd, &Shelf::new()).unwrap();
+    let expected = Forgotten { records: 8, matches: 1, tokens: 1, failed: Vec::new() };
+    assert_eq!(forgotten, expected);
+
+    let names = strings(&["someone2", "someone"]);
+    let mut whole = history();
+    whole[0] = created(person(1, "someone"));
+    whole[1] = sat(1, person(1, "someone"));
+    whole[3] = Record::Started { hand: 1, names: names.clone(), events: strings(&["someone2 played 7H"]) };
+    whole[4] = Record::Said { person: person(1, "someone"), words: Words::Text(String::new()) };
+    whole[6] = Record::Said { person: person(1, "someone"), words: Words::Phrase("hello".to_string()) };
+    // The seat is called so for the whole match, also when Cat has it; the next match calls Cat by that name herself.
+    whole[9] = Record::Started { hand: 2, names, events: strings(&["someone2 played 8H"]) };
+    whole[10] = moved(1, "someone2 played 9H");
+    whole[11] = Record::Reported { by: odd, revision: 6, why: String::new() };
+    assert_eq!(read(&sqlite, 1), whole);
+    let moments = |rows: &[eights_room::ports::Row]| rows.iter().map(|row| row.at).collect::<Vec<_>>();
+    assert_eq!(moments(&rows(&sqlite, 1)), moments(&before));
+
+    let search = |search: Search| block_on(sqlite.search(&Search { most: 9, ..search })).unwrap();
+    assert_eq!(search(Search { person: Some(odd), ..Search::default() }), []);
+    assert_eq!(search(Search { name: Some("played".to_string()), ..Search::default() }), []);
+    let found = search(Search { person: Some(person(2, "").id), ..Search::default() });
+    assert_eq!(
+        (&found[0].names, &found[0].winners),
+        (&strings(&["someone2", "someone"]), &strings(&["someone2"]))
+    );
+    assert_eq!(search(Search { name: Some("someone2".to_string()), ..Search::default() }), found);
+    assert_eq!(block_on(sqlite.fetch("r")), Ok(Some(text("someone2"))));
+    assert_eq!(block_on(sqlite.program([7; 32])), Ok(None));
+    assert_eq!(block_on(sqlite.banned()), Ok(vec![odd]), "a ban stays");
+
+    assert_eq!(
+        sqlite.forget(odd, &Shelf::new()),
+        Ok(Forgotten::default()),
+        "there is nothing more to forget"
+    );
+    let next = rows(&sqlite, 1).len() as u64 + 1;
+    append(&sqlite, record(1, next, "the room goes on")).unwrap();
+}
+
+#[test]
+fn no_byte_of_what_was_forgotten_stays_in_the_files() {
+    let folder = Folder::new();
+    let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
+    keep(&sqlite);
+    let found = || {
+        let files = std::fs::read_dir(folder.file(".")).unwrap().map(|entry| entry.unwrap().path());
+        files
+            .filter(|path| {
+                let bytes = std::fs::read(path).unwrap();
+                bytes.windows(10).any(|window| window == b"Elm Street")
+            })
+            .count()
+    };
+    assert!(found() > 0);
+    sqlite.forget(person(1, "").id, &Shelf::new()).unwrap();
+    assert_eq!(found(), 0);
+    drop(sqlite);
+    assert_eq!(found(), 0);
+}
+
+#[test]
+fn a_room_that_cannot_be_rewritten_stays_whole_and_is_named() {
+    let folder = Folder::new();
+    let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
+    keep(&sqlite);
+    for (revision, entry) in [created(person(1, "played")), Record::Fence].into_iter().enumerate() {
+        append(&sqlite, record(2, revision as u64 + 1, &stored(entry))).unwrap();
+    }
+    let next = rows(&sqlite, 1).len() as u64 + 1;
+    append(&sqlite, record(1, next, "of a later version")).unwrap();
+    let before = rows(&sqlite, 1);
+    let forgotten = sqlite.forget(person(1, "").id, &Shelf::new()).unwrap();
+    assert_eq!((forgotten.records, forgotten.matches), (1, 0));
+    assert_eq!(forgotten.failed.iter().map(|failed| failed.0).collect::<Vec<_>>(), [room(1)]);
+    assert!(forgotten.failed[0].1.starts_with(&format!("record {next}: ")), "{forgotten:?}");
+    assert_eq!(rows(&sqlite, 1), before);
+    assert_eq!(block_on(sqlite.since(room(2), 0)).map(|rows| rows.len()), Ok(2));
+}
