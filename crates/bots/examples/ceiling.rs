@@ -1,7 +1,8 @@
 //! How much could a bot win that knows more than its seat may?
 //!
 //! The search of the bots plays one seat against greedy bots by the rules of Crazy Eights, with worlds that are put into its
-//! head: `all` cards as they lie, only the true `hands`, what can be told by `habits`, or `nothing`. So it is measured how much of
+//! head: `all` cards as they lie, only the true `hands`, what `reading` the others closely tells, what can be told by
+//! `habits`, or `nothing`. So it is measured how much of
 //! the luck is what nobody can know. No bot of the library can be told these things; here the referee's table is at hand.
 //!
 //! Usage: `ceiling RULES PLAYERS GAMES SIMULATIONS KNOWS`.
@@ -68,7 +69,7 @@ impl Witness<Table> for Room<'_> {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [rules, players, games, simulations, knows] = &arguments[..] else {
-        panic!("usage: ceiling RULES PLAYERS GAMES SIMULATIONS all|hands|habits|nothing");
+        panic!("usage: ceiling RULES PLAYERS GAMES SIMULATIONS all|hands|reading|habits|nothing");
     };
     let number = |text: &String| text.parse::<u32>().expect("a number");
     let seats = SeatCount::new(number(players) as usize).expect("a number of players");
@@ -87,9 +88,10 @@ fn main() {
                 _ if seat != me => Box::new(GreedyBot),
                 "all" => Box::new(Search::new(GreedyBot, peek(Knows::All), effort)),
                 "hands" => Box::new(Search::new(GreedyBot, peek(Knows::Hands), effort)),
+                "reading" => Box::new(Search::new(GreedyBot, Habits::read_closely(), effort)),
                 "habits" => Box::new(Search::new(GreedyBot, Habits::default(), effort)),
                 "nothing" => Box::new(Search::new(GreedyBot, (), effort)),
-                _ => panic!("it knows all, hands, habits or nothing"),
+                _ => panic!("it knows all, hands, reading, habits or nothing"),
             }
         };
         let seated = seats.iter().map(|seat| Seated::new(bot(seat), &book, seats, seat)).collect();

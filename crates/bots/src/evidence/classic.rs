@@ -21,11 +21,13 @@ const STEPS: u32 = 8;
 /// Conclusions from what nearly everybody does: lay a card if one fits, keep wild cards for last, stay with the suit held
 /// most, and name it.
 ///
-/// Odds for each hand and face are quickly told and nearly right. From a world that was dealt by them a walk goes on to
-/// worlds in which everybody did what common sense says, as often as people do.
+/// Odds for each hand and face are quickly told and nearly right. If others are [read closely](Habits::read_closely), a walk
+/// goes on from a world that was dealt by them to worlds in which everybody did what common sense says.
 #[derive(Clone, Debug)]
 pub struct Habits {
     notes: Vec<Note>,
+    /// Whether whole worlds are weighed.
+    closely: bool,
     /// How many things were noted.
     now: Time,
     /// What everybody did.
@@ -36,7 +38,7 @@ pub struct Habits {
 
 impl Default for Habits {
     fn default() -> Self {
-        Habits { notes: Vec::new(), now: 0, pasts: Default::default(), hidden_since: [0; 64] }
+        Habits { notes: Vec::new(), closely: false, now: 0, pasts: Default::default(), hidden_since: [0; 64] }
     }
 }
 
@@ -52,6 +54,13 @@ struct Note {
 }
 
 impl Habits {
+    /// Weighs whole worlds by what everybody did in them. Against others that play like [`GreedyBot`](crate::GreedyBot) this
+    /// tells more, and against programs that do not it misleads.
+    #[must_use]
+    pub fn read_closely() -> Habits {
+        Habits { closely: true, ..Habits::default() }
+    }
+
     fn note(&mut self, seat: Seat, faces: FaceSet, doubt: f32) {
         // What follows from the new note need not be remembered.
         let follows =
@@ -147,7 +156,9 @@ impl<const W: usize> Evidence<Classic<W>> for Habits {
         let position = before.position();
         let facts = position.facts();
         let other = |seat: Seat| before.eye() != Eye::Seat(seat);
-        self.remember(book, before, *glimpse);
+        if self.closely {
+            self.remember(book, before, *glimpse);
+        }
         match *glimpse {
             Event::DealerChosen { .. } => self.notes.clear(),
             Event::Drew { seat, .. } if other(seat) => {
@@ -190,6 +201,9 @@ impl<const W: usize> Evidence<Classic<W>> for Habits {
         let mut walk = None;
         move |dice| {
             let walk = walk.get_or_insert_with(|| {
+                if !self.closely {
+                    return None;
+                }
                 let mut walk = Walk::new(book, self, view, &Classic::imagine_by(view, odds.as_ref(), dice))?;
                 walk.go(FIRST_STEPS, dice);
                 Some(walk)

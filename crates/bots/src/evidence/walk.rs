@@ -179,7 +179,7 @@ mod tests {
         let book = Rules::named(rules).unwrap().book(SeatCount::new(players).unwrap()).unwrap();
         for deal in 0..hands {
             let mut hand = Classic::<1>::new(&book, book.seats(), Seed::quick(deal));
-            let mut watching = Watching { book: &book, habits: Habits::default() };
+            let mut watching = Watching { book: &book, habits: Habits::read_closely() };
             hand.deal(&book, &Classic::<1>::opening(&book), &mut watching);
             while let Some(seat) = hand.pending().must.first() {
                 let view = hand.view(Eye::Seat(seat));
