@@ -43,6 +43,13 @@ impl Secret {
         Some(self.after(LINKS.checked_sub(hand + 1)?))
     }
 
+    /// The part of a hand that was played so many hands before the one that this part belongs to. Whoever was shown a part
+    /// has all that were shown before it.
+    #[must_use]
+    pub fn of_earlier_hand(&self, hands_before: u32) -> Secret {
+        self.after(hands_before)
+    }
+
     /// The link of the chain that is so many hashes away.
     fn after(&self, hashes: u32) -> Secret {
         (0..hashes).fold(self.clone(), |link, _| Secret(Sha256::digest(link.0).into()))
@@ -157,7 +164,8 @@ mod tests {
     #[test]
     fn what_was_shown_is_the_hash_of_what_is_shown_next() {
         let (first, second) = (secret().of_hand(0).unwrap(), secret().of_hand(1).unwrap());
-        assert_eq!(second.after(1), first);
+        assert_eq!(second.of_earlier_hand(1), first);
+        assert_eq!(secret().of_hand(41).unwrap().of_earlier_hand(41), first);
         assert_eq!(first.after(1).to_string(), secret().promise().to_string());
     }
 

@@ -1,5 +1,6 @@
 //! Commands and options: from this one definition come parsing, help, completions and the manual page.
 
+use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -18,7 +19,7 @@ mod examples;
 use examples::{
     ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
     ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES,
-    VERIFY_EXAMPLES,
+    SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 
 /// Crazy Eights in a terminal
@@ -56,6 +57,9 @@ pub(crate) enum Action {
     /// Let bots play each other, and tell who plays better
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaOptions),
+    /// Keep tables for people who sit elsewhere
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -71,7 +75,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, sheet
+        /// eights, play, replay, verify, rules, cards, arena, serve, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -97,6 +101,8 @@ pub(crate) enum ManualPage {
     Cards,
     /// Bots against each other
     Arena,
+    /// Tables for people who sit elsewhere
+    Serve,
     /// The form of rule sheets
     Sheet,
 }
@@ -447,6 +453,26 @@ pub(crate) struct VerifyOptions {
     /// Tell it as JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// How to keep tables.
+#[derive(Args, Debug)]
+pub(crate) struct ServeOptions {
+    /// A file with settings; what is typed here counts more
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// The file that everything is kept in [default: eights.db]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:8008]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The address that people see, if a proxy stands before
+    #[arg(long, value_name = "URL")]
+    pub(crate) public: Option<String>,
+    /// Let in everybody who shares your network, and show the way
+    #[arg(long)]
+    pub(crate) lan: bool,
 }
 
 /// How long a told move stays before the next.

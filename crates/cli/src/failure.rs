@@ -38,6 +38,15 @@ pub(crate) enum Failure {
         /// What to do.
         hint: String,
     },
+    /// A server cannot be set up so.
+    #[error(transparent)]
+    Settings(#[from] eights_server::ConfigError),
+    /// A server cannot start.
+    #[error(transparent)]
+    Serve(#[from] eights_server::ServeError),
+    /// What a server keeps cannot be opened.
+    #[error(transparent)]
+    Data(#[from] eights_sqlite::OpenError),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -303,6 +312,12 @@ impl Failure {
                  tells what it has to say"
                     .to_string()
             }
+            Failure::Settings(_) => "docs/host.md lists all settings".to_string(),
+            Failure::Serve(_) => "eights serve --help says how to choose another address".to_string(),
+            Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
+                "end the other server first, or choose another file with --data".to_string()
+            }
+            Failure::Data(_) => "choose another file with --data".to_string(),
             Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
             Failure::Output(_) => "check where the output goes to".to_string(),
         }
@@ -332,6 +347,7 @@ impl Failure {
             | Failure::OtherGames { .. }
             | Failure::Rules(_)
             | Failure::Name(_)
+            | Failure::Settings(_)
             | Failure::UnknownSeat { .. } => ExitCode::from(2),
             Failure::Arena(failure) if failure.is_of_arguments() => ExitCode::from(2),
             _ => ExitCode::FAILURE,

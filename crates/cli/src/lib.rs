@@ -31,6 +31,7 @@ mod record_file;
 mod referee;
 mod replay;
 mod rule_card;
+mod serve;
 mod sheets;
 mod spelling;
 mod turn;
@@ -84,6 +85,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
             let seed = options.seed.map_or_else(play::unguessable, Ok)?;
             door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
         }
+        Some(Action::Serve(options)) => serve::serve(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),

@@ -54,7 +54,7 @@ fn present(link: &str, qr: bool, no_qr: bool) -> Result<(), Failure> {
 }
 
 /// The lines of a QR code, two rows of modules each, and how wide they are; nothing if the text is too long.
-fn draw(text: &str) -> Option<Vec<(String, usize)>> {
+pub(crate) fn draw(text: &str) -> Option<Vec<(String, usize)>> {
     // A screen is not scratched, so a little redundancy will do, and small codes are read from farther away.
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let (inner, modules) = (code.width(), code.to_colors());

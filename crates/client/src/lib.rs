@@ -1,1 +1,24 @@
 //! What a client knows of a table. It reads no socket and no clock: whoever has them hands over what came.
+//!
+//! A [`Client`] is told messages ([`Client::told`]) and answers what happened ([`Happening`]): a page animates it, a terminal
+//! tells it. Between messages it says what is known: the room, the hand as its own eye sees it, the moves that are allowed.
+//! What somebody wants becomes a [`Request`](eights_wire::Request) with a number ([`Client::ask`]).
+//!
+//! Versions follow one another without a gap. If one is missing, the client wants to be told everything again
+//! ([`Client::needs_resync`]); it then works out what is new, so that nothing is told twice and nothing is left out.
+//!
+//! After a hand [`Client::verify_hand`] plays it again from what was shown, and holds it against what was promised and seen.
+
+mod asks;
+mod client;
+mod hand;
+mod happening;
+mod legal;
+mod news;
+mod proof;
+
+pub use client::{Client, ClientError};
+pub use hand::Hand;
+pub use happening::{Happening, Sight};
+pub use legal::WhyNot;
+pub use proof::{Doubt, Proof};

@@ -32,7 +32,7 @@ mod verify;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use link::open_sheet;
-pub use recorded::RecordedRulesError;
+pub use recorded::{RecordedRulesError, TableError};
 pub use rules::{Library, Rules, RulesError, Title};
 pub use verify::{About, Fault, HandCheck, State, Verification, Wrong};
 

@@ -70,7 +70,9 @@ pub(crate) fn seat_names<'n>(people: impl Iterator<Item = &'n str>) -> Vec<Strin
             format!("p{}", word.trim_start_matches('-'))
         };
         let free = |name: &String| !names.contains(name) && allowed(name);
-        let name = core::iter::once(word.clone()).chain((2..).map(|n| format!("{word}{n}"))).find(free);
+        // There are fewer seats than numbers.
+        let numbered = (2..100).map(|n| format!("{word}{n}"));
+        let name = core::iter::once(word.clone()).chain(numbered).find(free);
         names.extend(name);
     }
     names
@@ -83,7 +85,7 @@ fn allowed(name: &str) -> bool {
 }
 
 /// A name for a bot that nobody at the table has.
-pub(crate) fn bot_name<'n>(taken: impl Iterator<Item = &'n str> + Clone) -> String {
+pub(crate) fn bot_name<'n>(taken: &(impl Iterator<Item = &'n str> + Clone)) -> String {
     let everybody = SeatCount::new(eights_cards::MAX_SEATS).map(Names::usual);
     let free = |name: &&str| !taken.clone().any(|other| other.to_lowercase() == *name);
     let name = everybody.as_ref().and_then(|names| names.iter().find(free)).unwrap_or("bot");

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Secret, Seed};
-use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
+use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
 use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
-use eights_wire::{Clock, Revision, Shown, Time, Turn};
+use eights_wire::{Clock, Played, Revision, Shown, Time, Turn};
 
-use crate::room::Broken;
+use crate::room::{Broken, Entry, number};
 use crate::shelf::Volume;
 
 /// How long the table is looked at between two hands, in milliseconds.
@@ -27,6 +27,9 @@ pub(crate) struct Play {
     number: u32,
     /// Everything that happened in the hand.
     events: Vec<AnyEvent>,
+    /// Its moves, and those of the match's earlier hands.
+    moves: Vec<Played>,
+    pub(crate) earlier: Vec<Vec<Played>>,
     /// The record that opened the decision, and when.
     pub(crate) decision: Revision,
     pub(crate) opened: Time,
@@ -59,6 +62,8 @@ impl Play {
             hand: AnyGame::new(&volume.book, volume.seats, Seed::quick(0)),
             number: 0,
             events: Vec::new(),
+            moves: Vec::new(),
+            earlier: Vec::new(),
             decision: 0,
             opened: began,
             began,
@@ -94,6 +99,9 @@ impl Play {
             return Err(Broken(format!("hand {hand} was dealt where hand {} comes next", number + 1)));
         }
         self.carry = carry.clone();
+        if self.over.is_some() {
+            self.earlier.push(core::mem::take(&mut self.moves));
+        }
         self.number = number;
         let seed = self.seeds.of_hand(number);
         let seed = seed.ok_or_else(|| Broken("the secret serves no more hands".to_string()))?;
@@ -134,20 +142,14 @@ impl Play {
     }
 
     /// The seat has answered.
-    pub(crate) fn answer(
-        &mut self,
-        seat: Seat,
-        mv: &str,
-        revision: Revision,
-        at: Time,
-        clock: Option<Clock>,
-    ) {
+    pub(crate) fn answer(&mut self, seat: Seat, mv: &str, entry: &Entry, clock: Option<Clock>) {
         if let Some(clock) = clock {
-            let taken = at.saturating_sub(self.opened).saturating_sub(u64::from(clock.per_move) * 1000);
+            let taken = entry.at.saturating_sub(self.opened).saturating_sub(u64::from(clock.per_move) * 1000);
             let bank = &mut self.banks[seat.index()];
             *bank = bank.saturating_sub(taken);
         }
-        self.answers[seat.index()] = Some((self.decision, mv.to_string(), revision));
+        self.answers[seat.index()] = Some((self.decision, mv.to_string(), entry.revision));
+        self.moves.push(Played { seat: number(seat), mv: mv.to_string() });
     }
 
     /// What would come of a move, or why it is refused.
@@ -181,7 +183,7 @@ impl Play {
         let pending = self.pending();
         let deadline =
             clock.and_then(|clock| pending.must.iter().map(|seat| self.deadline(seat, clock)).min());
-        let seats = |seats: eights_cards::Seats| seats.iter().map(|seat| seat.index() as u8 + 1).collect();
+        let seats = |seats: eights_cards::Seats| seats.iter().map(number).collect();
         (!pending.is_over()).then(|| Turn {
             decision: self.decision,
             must: seats(pending.must),
@@ -231,6 +233,11 @@ impl Play {
         self.seen(eye).iter().map(write).collect()
     }
 
+    /// What an eye knows of the hand.
+    pub(crate) fn view(&self, eye: Eye) -> AnyView {
+        self.hand.view(eye)
+    }
+
     /// What a seat may do, in notation, and what it knows, in a line.
     pub(crate) fn choices(&self, seat: Seat) -> (Vec<String>, String) {
         use eights_game::MoveSet as _;
@@ -249,12 +256,13 @@ impl Play {
         };
         Some(Shown {
             hand: self.hand(),
-            winners: winners.iter().map(|seat| seat.index() as u8 + 1).collect(),
+            winners: winners.iter().map(number).collect(),
             points,
             totals: self.totals(),
             secret: self.seeds.secret_of(self.number)?.to_string(),
             words: self.seeds.words().iter().map(Word::to_string).collect(),
             table: self.hand.write_table(&self.volume.book, &self.names),
+            moves: self.moves.clone(),
         })
     }
 }

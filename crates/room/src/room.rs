@@ -4,18 +4,17 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, SeatCount, Secret};
+use eights_family::AnyView;
 use eights_game::{Names, Word, WordError};
 use eights_wire::{
-    Created, Finish, HandFacts, Length, Level, Line, Mixture, News, PersonId, Phase, Record, Revision,
-    RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, Time, VERSION, Welcome, You,
+    Created, Ended, Finish, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record,
+    Revision, RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words,
+    You,
 };
 
 use crate::play::Play;
 use crate::ports::Row;
 use crate::shelf::{Shelf, Volume};
-
-/// How many lines of talk are kept for newcomers.
-const TALK: usize = 50;
 
 /// A record of a room, read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +61,8 @@ pub struct Room {
     pub(crate) number: u32,
     pub(crate) play: Option<Play>,
     pub(crate) phase: Phase,
-    said: VecDeque<(PersonId, Line)>,
+    ended: Option<Ended>,
+    said: VecDeque<Line>,
     pub(crate) muted: Vec<PersonId>,
     /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
     pub(crate) saw: Vec<(PersonId, Seat)>,
@@ -132,6 +132,7 @@ impl Room {
             number: 1,
             play: None,
             phase: Phase::Gathering,
+            ended: None,
             said: VecDeque::new(),
             muted: Vec::new(),
             saw: Vec::new(),
@@ -189,7 +190,7 @@ impl Room {
                 let clock = self.settings.clock;
                 let play = self.play.as_mut().ok_or_else(|| Broken("a move without a match".to_string()))?;
                 let seen = play.happen(events, eyes)?;
-                play.answer(seat, mv, entry.revision, entry.at, clock);
+                play.answer(seat, mv, entry, clock);
                 let bank = clock.map(|_| play.banks[seat.index()]);
                 play.open(entry.revision, entry.at);
                 let (turn, shown) = self.after_play();
@@ -214,10 +215,11 @@ impl Room {
                 all(News::Back { seat: number(seat) })
             }
             Record::Finished { how, winners } => {
-                let shown = (*how == Finish::Abandoned && self.phase == Phase::Playing)
-                    .then(|| self.play.as_ref().and_then(Play::shown).map(Box::new));
+                let shown = self.given_up();
+                let ended = Ended { how: *how, winners: winners.clone() };
                 self.phase = Phase::Finished;
-                all(News::Finished { how: *how, winners: winners.clone(), shown: shown.flatten() })
+                self.ended = Some(ended.clone());
+                all(News::Finished { ended, shown })
             }
             Record::Rematch { mixture } => {
                 self.promise.clone_from(&mixture.promise);
@@ -225,31 +227,14 @@ impl Room {
                 self.number += 1;
                 self.phase = Phase::Gathering;
                 self.play = None;
+                self.ended = None;
                 self.saw.clear();
                 self.chairs.iter_mut().for_each(|chair| chair.word = None);
                 all(News::Rematch { promise: mixture.promise.clone() })
             }
-            Record::Said { person, words } => {
-                let seat = self.seat_of(person.id).map(number);
-                let line = Line {
-                    version: entry.revision,
-                    at: entry.at,
-                    name: person.name.clone(),
-                    seat,
-                    words: words.clone(),
-                };
-                self.said.push_back((person.id, line.clone()));
-                if self.said.len() > TALK {
-                    self.said.pop_front();
-                }
-                all(News::Said { line, person: person.id })
-            }
+            Record::Said { person, words } => all(News::Said { line: self.say(entry, person, words) }),
             Record::Muted { person, muted } => {
-                self.muted.retain(|other| other != person);
-                if *muted {
-                    self.muted.push(*person);
-                    self.said.retain(|(speaker, _)| speaker != person);
-                }
+                self.mute(*person, *muted);
                 all(News::Muted { person: *person, muted: *muted })
             }
             Record::Set { settings } => {
@@ -261,11 +246,42 @@ impl Room {
                 all(News::Hosted { person: *person })
             }
             Record::Closed { why } => {
+                let shown = self.given_up();
                 self.phase = Phase::Closed;
-                all(News::Closed { why: *why })
+                all(News::Closed { why: *why, shown })
             }
             Record::Reported { .. } | Record::Fence => all(News::Something),
         })
+    }
+
+    fn say(&mut self, entry: &Entry, person: &Person, words: &Words) -> Line {
+        let line = Line {
+            version: entry.revision,
+            at: entry.at,
+            person: person.id,
+            name: person.name.clone(),
+            seat: self.seat_of(person.id).map(number),
+            words: words.clone(),
+        };
+        self.said.push_back(line.clone());
+        if self.said.len() > TALK {
+            self.said.pop_front();
+        }
+        line
+    }
+
+    fn mute(&mut self, person: PersonId, muted: bool) {
+        self.muted.retain(|other| *other != person);
+        if muted {
+            self.muted.push(person);
+            self.said.retain(|line| line.person != person);
+        }
+    }
+
+    /// The hand that is played, if it is not played out.
+    fn given_up(&self) -> Option<Box<eights_wire::Shown>> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing);
+        play.and_then(Play::shown).map(Box::new)
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
@@ -406,6 +422,8 @@ impl Room {
             promise: self.promise.clone(),
             number: self.number,
             totals: self.play.as_ref().map_or_else(|| vec![0; self.chairs.len()], Play::totals),
+            ended: self.ended.clone(),
+            muted: self.muted.clone(),
         }
     }
 
@@ -416,6 +434,7 @@ impl Room {
         let hand = self.play.as_ref().map(|play| HandFacts {
             number: play.hand(),
             names: play.names.iter().map(str::to_string).collect(),
+            earlier: play.earlier.clone(),
             seen: play.seen_in_writing(eye),
             turn: play.turn(self.settings.clock).filter(|_| self.phase == Phase::Playing),
             shown: if self.phase == Phase::Playing { None } else { play.shown() },
@@ -427,8 +446,13 @@ impl Room {
             you: You { person, seat: seat.map(number) },
             room: self.facts(),
             hand,
-            said: self.said.iter().map(|(_, line)| line.clone()).collect(),
+            said: self.said.iter().cloned().collect(),
         }
+    }
+
+    /// What an eye knows of the hand that is played, or was the last.
+    pub fn view(&self, eye: Eye) -> Option<AnyView> {
+        self.play.as_ref().map(|play| play.view(eye))
     }
 
     /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
@@ -440,9 +464,9 @@ impl Room {
         (!legal.is_empty()).then_some((turn, legal, table))
     }
 
-    /// The line that somebody said, and who.
-    pub(crate) fn line(&self, version: Revision) -> Option<&(PersonId, Line)> {
-        self.said.iter().find(|(_, line)| line.version == version)
+    /// The line that somebody said.
+    pub(crate) fn line(&self, version: Revision) -> Option<&Line> {
+        self.said.iter().find(|line| line.version == version)
     }
 }
 

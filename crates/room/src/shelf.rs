@@ -46,20 +46,9 @@ impl Shelf {
 
 impl Volume {
     fn new(text: &RulesText, seats: SeatCount) -> Result<Volume, String> {
-        let rules = Rules::read(&text.name, &text.sheet)
-            .map_err(|report| report.findings()[0].message().to_string())?;
-        let allowed = rules.players();
-        if !allowed.contains(seats.get()) {
-            return Err(format!("{} is for {allowed} players", rules.title()));
-        }
-        let book = match (&rules, &text.cards) {
-            (Rules::CrazierEights(rules), Some((name, cards))) => {
-                let cards = eights_crazier::CardFile::read(name, cards)
-                    .map_err(|report| report.findings()[0].message().to_string())?;
-                AnyBook::CrazierEights(rules.book_with(&cards, seats).map_err(|why| why.to_string())?)
-            }
-            _ => rules.book(seats).map_err(|why| why.to_string())?,
-        };
+        let cards = text.cards.as_ref().map(|(name, cards)| (name.as_str(), cards.as_str()));
+        let (rules, book) =
+            Rules::of_table(&text.name, &text.sheet, cards, seats).map_err(|why| why.to_string())?;
         Ok(Volume { text: text.clone(), rules, book, seats })
     }
 }

@@ -79,6 +79,7 @@ fn refused<T>(code: Code, why: &str) -> Result<T, Refused> {
     Err(Refused::new(code, why))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it stands where a refusal could stand")]
 fn write(record: Record) -> Result<Decided, Refused> {
     Ok(Decided::Write(record, Also::Nothing))
 }
@@ -157,7 +158,7 @@ impl Room {
                     return refused(Code::NotNow, "somebody sits there");
                 }
                 let taken = self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()));
-                let sitter = Sitter::Bot { name: names::bot_name(taken), level: *level };
+                let sitter = Sitter::Bot { name: names::bot_name(&taken), level: *level };
                 write(Record::Sat { seat: number(seat), sitter, word: String::new() })
             }
             Ask::Unseat { seat } => {

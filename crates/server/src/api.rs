@@ -103,7 +103,7 @@ async fn tokens(
     caller: Caller,
     Sent(wanted): Sent<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
-    app.take(&app.rare, caller.address, "too many tokens were asked for")?;
+    app.rare.spend(caller.address, "too many tokens were asked for")?;
     let name = wanted.name.trim();
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
         return Err(Failure::new(
@@ -155,7 +155,7 @@ async fn rule_sheet(Path(name): Path<String>) -> Answer<String> {
     let found = Library
         .find(&name)
         .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;
-    Ok(found.text.to_string())
+    Ok(found.text)
 }
 
 async fn check_rules(Sent(choice): Sent<RulesChoice>) -> Json<Checked> {
@@ -189,14 +189,14 @@ async fn make_room(
     caller: Caller,
     Sent(wanted): Sent<NewRoom>,
 ) -> Answer<(StatusCode, Json<RoomMade>)> {
-    app.take(&app.rooms_made, caller.address, "too many rooms were made from here")?;
+    app.rooms_made.spend(caller.address, "too many rooms were made from here")?;
     if app.hall.awake() >= app.hall.config.rooms {
         let why = "this server has no room for another table";
         return Err(Failure::later(
             StatusCode::SERVICE_UNAVAILABLE,
             Code::Unavailable,
             why,
-            Duration::from_secs(60),
+            Duration::from_mins(1),
         ));
     }
     let rules = chosen(&wanted.rules).map_err(|faults| {
@@ -232,7 +232,7 @@ async fn ask(
     Path(name): Path<String>,
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
-    app.take(&app.asks, caller.guest.id, "not so fast")?;
+    app.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;

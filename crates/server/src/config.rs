@@ -87,7 +87,7 @@ impl Config {
             Some(file) => {
                 let text = std::fs::read_to_string(file)
                     .map_err(|why| ConfigError::File { file: file.to_owned(), why })?;
-                text.parse().map_err(|why: toml::de::Error| unclear(file.display(), &why))?
+                text.parse().map_err(|why: toml::de::Error| unclear(&file.display(), &why))?
             }
         };
         for (name, value) in environment {
@@ -100,7 +100,7 @@ impl Config {
         let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
         let config: Config =
             table.try_into().map_err(|why: toml::de::Error| unclear(&place, &why.message()))?;
-        config.checked().map_err(|why| unclear(place, &why))
+        config.checked().map_err(|why| unclear(&place, &why))
     }
 
     fn checked(mut self) -> Result<Config, String> {
@@ -131,7 +131,7 @@ impl Config {
     }
 }
 
-fn unclear(place: impl ToString, why: &dyn std::fmt::Display) -> ConfigError {
+fn unclear(place: &dyn std::fmt::Display, why: &dyn std::fmt::Display) -> ConfigError {
     ConfigError::Unclear { place: place.to_string(), why: why.to_string() }
 }
 

@@ -43,6 +43,8 @@ impl From<Refused> for Failure {
             Code::AgainstTheRules | Code::Impossible => StatusCode::UNPROCESSABLE_ENTITY,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            // This server says none of a later version's.
+            Code::Other => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Failure(refused, status)
     }

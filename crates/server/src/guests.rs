@@ -1,6 +1,7 @@
 //! Who is asking: guests by a signed cookie, programs by a token.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
 use axum::http::{HeaderMap, StatusCode, header};
@@ -129,7 +130,10 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 fn unhex(text: &str) -> Option<Vec<u8>> {

@@ -97,7 +97,7 @@ impl Hall {
         let hall = self.clone();
         let table = Table::new(self.clone(), room);
         tokio::spawn(async move {
-            let wake = table.run(calls).await;
+            let wake = Box::pin(table.run(calls)).await;
             hall.rests(id, wake);
         });
     }

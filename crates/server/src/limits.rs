@@ -5,6 +5,11 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use axum::http::StatusCode;
+use eights_wire::Code;
+
+use crate::failure::Failure;
+
 /// So many at once, and one more after every span of time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowance {
@@ -65,6 +70,16 @@ impl<K: Hash + Eq> Purses<K> {
             *tidy_at = (map.len() * 2).max(1024);
         }
         map.entry(who).or_insert_with(|| Purse::full(self.allowance, now)).take(self.allowance, now)
+    }
+}
+
+impl<K: Hash + Eq> Purses<K> {
+    /// Takes one from somebody's purse, or refuses with the time to wait.
+    pub(crate) fn spend(&self, who: K, why: &str) -> Result<(), Failure> {
+        self.take(who).map_err(|wait| {
+            metrics::counter!("eights_too_many_total").increment(1);
+            Failure::later(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, why, wait)
+        })
     }
 }
 

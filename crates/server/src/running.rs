@@ -6,17 +6,15 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
-use eights_wire::{Code, PersonId};
+use eights_wire::PersonId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::api;
 use crate::config::Config;
-use crate::failure::Failure;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
@@ -40,16 +38,6 @@ pub(crate) struct App {
     pub(crate) rare: Purses<IpAddr>,
     /// What a person may ask by single requests.
     pub(crate) asks: Purses<PersonId>,
-}
-
-impl App {
-    /// Takes one from somebody's purse, or refuses.
-    pub(crate) fn take<K: Hash + Eq>(&self, purses: &Purses<K>, who: K, why: &str) -> Result<(), Failure> {
-        purses.take(who).map_err(|wait| {
-            metrics::counter!("eights_too_many_total").increment(1);
-            Failure::later(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, why, wait)
-        })
-    }
 }
 
 /// Why a server cannot start.
@@ -92,12 +80,12 @@ impl Running {
         world.entropy.fill(&mut fresh);
         let key = world.registry.key(fresh).await?;
         let banned = world.registry.banned().await?;
-        let an_hour = Duration::from_secs(3600) / config.rooms_an_hour.max(1);
+        let an_hour = Duration::from_hours(1) / config.rooms_an_hour.max(1);
         let app = Arc::new(App {
             requests: purses(400, Duration::from_millis(20)),
             rooms_made: purses(config.rooms_an_hour.max(1), an_hour),
             guesses: purses(20, Duration::from_secs(6)),
-            rare: purses(10, Duration::from_secs(60)),
+            rare: purses(10, Duration::from_mins(1)),
             asks: purses(40, Duration::from_millis(100)),
             guests: Guests::new(key, banned),
             metrics: recorder(),

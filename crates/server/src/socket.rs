@@ -136,13 +136,13 @@ impl Connection {
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
             let refused =
                 Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") };
-            return self.tell(to, &Told::Refused { id: request.id, refused });
+            return tell(to, &Told::Refused { id: request.id, refused });
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
         let call = Call::Ask { guest: self.guest, ask: request.ask, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
-            Err(failure) => self.tell(to, &Told::Refused { id: request.id, refused: failure.0 }),
+            Err(failure) => tell(to, &Told::Refused { id: request.id, refused: failure.0 }),
         }
     }
 
@@ -153,12 +153,7 @@ impl Connection {
         if self.nonsense >= NONSENSE {
             return Err(Refused::new(Code::Unreadable, "this program says too much that cannot be read"));
         }
-        self.tell(to, &Told::Refused { id, refused })
-    }
-
-    fn tell(&self, to: &mpsc::WeakSender<Frame>, told: &Told) -> Result<(), Refused> {
-        let to = to.upgrade().ok_or_else(too_slow)?;
-        to.try_send(told.write().into()).map_err(|_| too_slow())
+        tell(to, &Told::Refused { id, refused })
     }
 
     /// Says why, and closes.
@@ -173,6 +168,12 @@ impl Connection {
         };
         drop(tokio::time::timeout(Duration::from_secs(2), goodbye).await);
     }
+}
+
+/// Tells something behind what was told before, as long as the table has not let go of the viewer.
+fn tell(to: &mpsc::WeakSender<Frame>, told: &Told) -> Result<(), Refused> {
+    let to = to.upgrade().ok_or_else(too_slow)?;
+    to.try_send(told.write().into()).map_err(|_| too_slow())
 }
 
 /// Lets somebody look at a table.

@@ -18,12 +18,12 @@ mod stored;
 mod table;
 
 pub use id::{IdError, Key, PersonId, Revision, RoomId, Time};
-pub use news::{News, Shown, Told, Turn, Welcome, You};
+pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
 pub use request::{Ask, Code, Refused, Request};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{
-    Chat, Clock, HandFacts, Length, Level, Line, PHRASES, Person, Phase, RoomFacts, RulesText, SeatFacts,
-    Settings, Sitter, Words,
+    Chat, Clock, Ended, HandFacts, Length, Level, Line, PHRASES, Person, Phase, RoomFacts, RulesText,
+    SeatFacts, Settings, Sitter, TALK, Words,
 };
 
 /// The number of this protocol and of this form of stored records.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, Time};
 use crate::request::Refused;
-use crate::stored::{By, Finish, Why};
-use crate::table::{HandFacts, Line, RoomFacts, Settings, Sitter};
+use crate::stored::{By, Why};
+use crate::table::{Ended, HandFacts, Line, RoomFacts, Settings, Sitter};
 
 /// A message to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -60,6 +60,11 @@ impl Told {
     /// The message as text.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("messages are plain data")
+    }
+
+    /// Reads a message.
+    pub fn read(text: &str) -> Result<Told, serde_json::Error> {
+        serde_json::from_str(text)
     }
 }
 
@@ -125,6 +130,19 @@ pub struct Shown {
     pub words: Vec<String>,
     /// The whole table in a line, every card open.
     pub table: String,
+    /// Every move in order. With the secret and the words it lets everybody play the hand again, card by card.
+    #[serde(default)]
+    pub moves: Vec<Played>,
+}
+
+/// A move that was made in a hand that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Played {
+    /// Whose.
+    pub seat: u8,
+    /// In notation.
+    #[serde(rename = "move")]
+    pub mv: String,
 }
 
 /// Something that happened, as one viewer is told.
@@ -199,10 +217,9 @@ pub enum News {
     },
     /// The match came to its end.
     Finished {
-        /// How.
-        how: Finish,
-        /// The seats that won.
-        winners: Vec<u8>,
+        /// How, and who won.
+        #[serde(flatten)]
+        ended: Ended,
         /// The hand that was given up, if one was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<Box<Shown>>,
@@ -216,8 +233,6 @@ pub enum News {
     Said {
         /// What, and who.
         line: Line,
-        /// The person, so that they can be muted.
-        person: PersonId,
     },
     /// What somebody says is no longer passed on, or again.
     Muted {
@@ -240,6 +255,9 @@ pub enum News {
     Closed {
         /// Why.
         why: Why,
+        /// The hand that was given up, if one was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shown: Option<Box<Shown>>,
     },
     /// Something happened that does not concern the viewer, or that a later version tells.
     #[serde(other)]

@@ -17,6 +17,18 @@ pub struct Request {
     pub ask: Ask,
 }
 
+impl Request {
+    /// The question as text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("questions are plain data")
+    }
+
+    /// Reads a question.
+    pub fn read(text: &str) -> Result<Request, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
 /// What somebody in a room may ask. Whose seat it is for comes from the connection.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -126,6 +138,9 @@ pub enum Code {
     TooMany,
     /// The server cannot keep it at the moment; later it will do.
     Unavailable,
+    /// Something that a later version has a word for.
+    #[serde(other)]
+    Other,
 }
 
 /// A refusal.

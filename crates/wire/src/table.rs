@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
-use crate::news::{Shown, Turn};
+use crate::news::{Played, Shown, Turn};
+use crate::stored::Finish;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -213,6 +214,21 @@ pub struct RoomFacts {
     pub number: u32,
     /// Points or wins so far, by seat.
     pub totals: Vec<i32>,
+    /// How the match ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ended>,
+    /// Whose words are not passed on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub muted: Vec<PersonId>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Ended {
+    /// How.
+    pub how: Finish,
+    /// The seats that won.
+    pub winners: Vec<u8>,
 }
 
 /// A hand as one viewer saw it so far.
@@ -222,6 +238,9 @@ pub struct HandFacts {
     pub number: u32,
     /// What the seats are called in this match's notation.
     pub names: Vec<String>,
+    /// The moves of the match's earlier hands, each as [`Shown::moves`] had them: what a hand starts from follows from them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<Vec<Played>>,
     /// Everything that the viewer saw since before the deal, in notation; `#` is a card that was not seen.
     pub seen: Vec<String>,
     /// Who is waited for, while the hand goes on.
@@ -232,6 +251,9 @@ pub struct HandFacts {
     pub shown: Option<Shown>,
 }
 
+/// How many lines of talk a room keeps for newcomers.
+pub const TALK: usize = 50;
+
 /// What somebody said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Line {
@@ -239,7 +261,9 @@ pub struct Line {
     pub version: Revision,
     /// When.
     pub at: Time,
-    /// Who, as they were called then.
+    /// Who, so that they can be muted.
+    pub person: PersonId,
+    /// As they were called then.
     pub name: String,
     /// Their seat, if they had one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

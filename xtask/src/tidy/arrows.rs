@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::finding::Finding;
-use crate::house::{Home, TEST_KIT};
+use crate::house::{Home, IN_TESTS, TEST_KIT};
 use crate::shell::Outcome;
 
 /// What a dependency is for.
@@ -123,7 +123,7 @@ pub(super) fn check(house: &[Home], packages: &[Package]) -> Vec<Finding> {
 
 fn fault(home: &Home, used: &Use) -> Option<String> {
     let (here, there) = (home.package, used.package.as_str());
-    if there == TEST_KIT && here != "xtask" {
+    if (there == TEST_KIT && here != "xtask") || IN_TESTS.contains(&(here, there)) {
         return (used.purpose == Purpose::Build)
             .then(|| format!("{here} builds on {there}, which is for tests: make it a dev-dependency."));
     }
@@ -181,6 +181,15 @@ mod tests {
     fn the_test_kit_outside_tests_is_found() {
         let packages = [package("low", &[(TEST_KIT, Purpose::Build)]), package("high", &[])];
         expect(&packages, &["make it a dev-dependency"]);
+    }
+
+    #[test]
+    fn an_arrow_for_tests_is_found_outside_of_them() {
+        let (here, there) = super::IN_TESTS[0];
+        let home = Home { package: here, folder: "crates/high", core: true, uses: &[] };
+        let used = |purpose| Use { package: there.to_owned(), purpose, line: 9 };
+        assert_eq!(super::fault(&home, &used(Purpose::Test)), None);
+        assert!(super::fault(&home, &used(Purpose::Build)).unwrap().contains("make it a dev-dependency"));
     }
 
     #[test]

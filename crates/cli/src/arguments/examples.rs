@@ -98,6 +98,16 @@ Examples:
   eights verify game.eights              a line for each hand, and a verdict
   eights verify game.eights --json       the same for a program";
 
+pub(super) const SERVE_EXAMPLES: &str = "\
+All settings have a name for the file and one for the environment, as data and
+EIGHTS_DATA; docs/host.md lists them. Whatever was acknowledged is on the disk:
+a server that is started again goes on where the last one ended.
+
+Examples:
+  eights serve                           for this machine alone
+  eights serve --lan                     for everybody in the house
+  eights serve --config eights.toml      as the file says";
+
 pub(super) const ABOUT_EXAMPLES: &str = "\
 Examples:
   eights about                           version, licence and names of others";

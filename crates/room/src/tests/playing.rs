@@ -1,7 +1,7 @@
 use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seed};
 use eights_family::{AnyGame, Rules};
 use eights_game::{Game, Names, Notation};
-use eights_wire::{Ask, Clock, Code, Length, News, Phase, Settings, Sitter, Stored};
+use eights_wire::{Ask, Clock, Code, Length, Level, News, Phase, Settings, Sitter, Stored};
 
 use super::table::Table;
 
@@ -147,7 +147,7 @@ fn whoever_saw_a_hand_of_cards_cannot_take_another() {
         seat: Some(seat),
         name: "Ann".to_string(),
         word: String::new(),
-        away: Default::default(),
+        away: Level::default(),
     };
     table.ask(1, Ask::Leave).unwrap();
     table.ask(2, Ask::Leave).unwrap();

@@ -44,7 +44,7 @@ pub(crate) async fn let_in(
     next: Next,
 ) -> Result<Response, Failure> {
     let address = origin_of(from.ip(), request.headers(), &app.hall.config.proxies);
-    app.take(&app.requests, address, "not so fast")?;
+    app.requests.spend(address, "not so fast")?;
     check_origin(&request, app.hall.config.public.as_deref())?;
     let world = &app.hall.world;
     let known = app.guests.known(request.headers(), &*world.registry, &*world.entropy).await?;
@@ -78,17 +78,14 @@ fn check_origin(request: &Request, public: Option<&str>) -> Result<(), Failure> 
         matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE);
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| !reads) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
-    let own = match public {
-        Some(public) => {
-            let end = public.find("://").map_or(0, |at| at + 3);
-            let end = public[end..].find('/').map_or(public.len(), |at| end + at);
-            origin == &public[..end]
-        }
-        None => {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-            let asked = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-            host.is_some() && asked == host
-        }
+    let own = if let Some(public) = public {
+        let name = public.find("://").map_or(0, |at| at + 3);
+        let end = public[name..].find('/').map_or(public.len(), |at| name + at);
+        origin == &public[..end]
+    } else {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let asked = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+        host.is_some() && asked == host
     };
     if own {
         return Ok(());
@@ -105,7 +102,7 @@ impl Caller {
         }
         let found = app.hall.find(name).await;
         if found.is_err() {
-            app.take(&app.guesses, self.address, "too many words were tried from here")?;
+            app.guesses.spend(self.address, "too many words were tried from here")?;
         }
         found
     }

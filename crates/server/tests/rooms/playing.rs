@@ -27,7 +27,7 @@ async fn a_match_is_played_to_its_end_by_clocks_and_bots() {
         bob.socket = None;
         let shown = loop {
             match eve.hear().await.unwrap() {
-                Told::News { news: News::Finished { winners, .. }, .. } => break winners,
+                Told::News { news: News::Finished { ended, .. }, .. } => break ended.winners,
                 Told::News { .. } | Told::Welcome(_) => {}
                 other => panic!("{other:?}"),
             }

@@ -144,9 +144,7 @@ async fn a_program_plays_by_streams_and_single_requests() {
             }
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(60), over)
-        .await
-        .expect("a hand ends within a minute");
+    tokio::time::timeout(std::time::Duration::from_mins(1), over).await.expect("a hand ends within a minute");
     assert!(moves > 0);
     running.stop().await;
 }

@@ -1,0 +1,126 @@
+//! Tables for people who sit elsewhere.
+
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
+
+use eights_room::memory::Nearby;
+use eights_room::ports::Clock as _;
+use eights_server::{Config, Running, System, World};
+use eights_sqlite::Sqlite;
+
+use crate::arguments::ServeOptions;
+use crate::failure::Failure;
+use crate::layout::wrap_after;
+use crate::{links, say};
+
+const DAY: u64 = 24 * 3_600_000;
+
+/// Serves until somebody ends it.
+pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
+    let config = settings(options)?;
+    tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
+    let kept = Arc::new(Sqlite::open(&config.data)?);
+    let world = World {
+        log: kept.clone(),
+        archive: kept.clone(),
+        registry: kept.clone(),
+        announcer: Arc::new(Nearby::default()),
+        clock: Arc::new(System),
+        entropy: Arc::new(System),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let keep_days = config.keep_days;
+        let (public, path, data) = (config.public.clone(), config.path.clone(), config.data.clone());
+        let running = Running::start(config, world).await?;
+        let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
+        greet(&address, options.lan, &data.display().to_string())?;
+        let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
+        asked_to_end().await?;
+        tracing::info!("everybody is told to come back, and every room is kept");
+        running.stop().await;
+        if let Some(tidying) = tidying {
+            tidying.abort();
+        }
+        Ok(())
+    })
+}
+
+/// What the file, the environment and the command say.
+fn settings(options: &ServeOptions) -> Result<Config, Failure> {
+    let mut config = Config::read(options.config.as_deref(), std::env::vars())?;
+    if options.lan {
+        config.listen = SocketAddr::from((Ipv4Addr::UNSPECIFIED, config.listen.port()));
+    }
+    if let Some(listen) = options.listen {
+        config.listen = listen;
+    }
+    if let Some(data) = &options.data {
+        config.data.clone_from(data);
+    }
+    if options.public.is_some() {
+        config.public.clone_from(&options.public);
+    }
+    Ok(config)
+}
+
+/// How others reach an address that listens everywhere.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    SocketAddr::new(own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
+}
+
+/// The address that this machine would use to reach others. Nothing is sent.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address of the range that is kept for documents.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+fn greet(address: &str, lan: bool, data: &str) -> Result<(), Failure> {
+    let mut lines = vec![format!("Tables are kept at {address}")];
+    if lan {
+        let drawn = links::draw(address).filter(|_| io::stdout().is_terminal());
+        lines.extend(drawn.into_iter().flatten().map(|(line, _)| line));
+    }
+    lines.extend(wrap_after(
+        "",
+        "",
+        &format!("Everything is in {data}. Ctrl-C ends the server; nothing is lost."),
+    ));
+    lines.push(String::new());
+    say(&lines.join("\n"))
+}
+
+/// Deletes what is older than that, once a day.
+async fn tidy(kept: Arc<Sqlite>, keep: u64) {
+    loop {
+        let kept = kept.clone();
+        let before = System.now().saturating_sub(keep);
+        match tokio::task::spawn_blocking(move || kept.purge(before)).await {
+            Ok(Ok(_)) | Err(_) => {}
+            Ok(Err(why)) => tracing::error!("{why}"),
+        }
+        tokio::time::sleep(Duration::from_millis(DAY)).await;
+    }
+}
+
+/// Answers when somebody wants the server to end: by Ctrl-C, or as services are ended.
+async fn asked_to_end() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminated = signal(SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted,
+            _ = terminated.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,147 @@
+//! Whether a hand was dealt as it was promised.
+
+use eights_cards::{Eye, Promise, Secret, Seed};
+use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
+use eights_game::{Game, Notation, Outcome, Witness};
+use eights_wire::{Played, Shown};
+
+use crate::client::{Client, Known};
+use crate::hand::Hand;
+
+/// What was proved of a hand that is over: that its cards follow from the promise, the words and the moves, and that they are
+/// the ones that were seen. How much that is worth depends on two things more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// Whether this client knew the promise before a card of the match was dealt.
+    pub promised_before: bool,
+    /// Whether a word that this client gave is in the mixture.
+    pub own_word: bool,
+}
+
+/// What is wrong with a hand that is over.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Doubt {
+    /// It is not over.
+    #[error("nothing is shown yet")]
+    NothingShown,
+    /// What is shown cannot be read.
+    #[error("what is shown cannot be read")]
+    Unreadable,
+    /// Another secret than the one that was promised.
+    #[error("the secret is not the one that was promised")]
+    PromiseBroken,
+    /// The own word is not in the mixture.
+    #[error("your word was left out of the deal")]
+    WordLeftOut,
+    /// A hand cannot have been played so; hands are counted from one.
+    #[error("hand {0} cannot have been played so")]
+    Impossible(u32),
+    /// Something else was seen, counted from zero.
+    #[error("the cards that were seen are not the ones that were promised")]
+    OtherCards(usize),
+    /// The hand ended otherwise than was told.
+    #[error("the hand ended otherwise than was told")]
+    OtherResult,
+}
+
+/// Holds what happens against what was seen.
+struct Comparison<'s> {
+    eye: Eye,
+    seen: &'s [AnyGlimpse],
+    at: usize,
+    differs: Option<usize>,
+}
+
+impl Witness<AnyGame> for Comparison<'_> {
+    fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
+        if self.seen.get(self.at) != Some(&before.glimpse(event, self.eye)) {
+            self.differs.get_or_insert(self.at);
+        }
+        self.at += 1;
+    }
+}
+
+impl Client {
+    /// Plays the hand that is over once more, from the secret that was shown, the words and the moves, and holds it against
+    /// the promise that was told before and against everything that was seen.
+    pub fn verify_hand(&self) -> Result<Proof, Doubt> {
+        let known = self.known.as_ref().ok_or(Doubt::NothingShown)?;
+        let hand = known.hand.as_ref().ok_or(Doubt::NothingShown)?;
+        let shown = hand.shown.as_ref().ok_or(Doubt::NothingShown)?;
+        let promise: Promise = known.promise.promise.parse().map_err(|_| Doubt::Unreadable)?;
+        let secret: Secret = shown.secret.parse().map_err(|_| Doubt::Unreadable)?;
+        if shown.hand != hand.number || shown.words.len() != known.table.seats.get() {
+            return Err(Doubt::Unreadable);
+        }
+        if !promise.is_kept_by(hand.number - 1, &secret) {
+            return Err(Doubt::PromiseBroken);
+        }
+        let given = self.word.as_ref().filter(|word| word.number == known.room.number);
+        let own = known.seat.and_then(|seat| Some((&shown.words[seat.index()], &given?.word)));
+        if own.is_some_and(|(mixed, given)| mixed != given) {
+            return Err(Doubt::WordLeftOut);
+        }
+        let carry = known.carried(hand, shown, &secret)?;
+        known.play_again(hand, shown, &secret, &carry)?;
+        Ok(Proof { promised_before: known.promise.before_the_deal, own_word: own.is_some() })
+    }
+}
+
+impl Known {
+    /// What the hand started from: it follows from the hands before it, and their secrets from this one.
+    fn carried(&self, hand: &Hand, shown: &Shown, secret: &Secret) -> Result<AnyCarry, Doubt> {
+        let mut carry = AnyGame::opening(&self.table.book);
+        for (number, moves) in (1..).zip(&hand.earlier) {
+            let secret = secret.of_earlier_hand(hand.number - number);
+            let outcome = self.replay(number, &secret, shown, moves, &carry, &mut ())?.1;
+            carry = outcome.ok_or(Doubt::Impossible(number))?.carry;
+        }
+        Ok(carry)
+    }
+
+    fn play_again(&self, hand: &Hand, shown: &Shown, secret: &Secret, carry: &AnyCarry) -> Result<(), Doubt> {
+        let mut comparison = Comparison { eye: self.eye(), seen: &hand.seen, at: 0, differs: None };
+        let (game, outcome) =
+            self.replay(hand.number, secret, shown, &shown.moves, carry, &mut comparison)?;
+        let missing = (comparison.at < hand.seen.len()).then_some(comparison.at);
+        if let Some(at) = comparison.differs.or(missing) {
+            return Err(Doubt::OtherCards(at));
+        }
+        let seats = self.table.seats.get();
+        let (winners, points, totals) = match &outcome {
+            Some(Outcome { winners, points, carry }) => (*winners, points[..seats].to_vec(), carry.totals()),
+            None => (eights_cards::Seats::NONE, vec![0; seats], carry.totals()),
+        };
+        let winners: Vec<u8> = winners.iter().map(|seat| seat.index() as u8 + 1).collect();
+        let told = (&shown.winners, &shown.points, &shown.totals[..], &shown.table);
+        let table = game.write_table(&self.table.book, &hand.names);
+        if told != (&winners, &points, &totals[..seats], &table) {
+            return Err(Doubt::OtherResult);
+        }
+        Ok(())
+    }
+
+    /// Plays a hand, counted from one, by its part of the secret and its moves.
+    fn replay(
+        &self,
+        number: u32,
+        secret: &Secret,
+        shown: &Shown,
+        moves: &[Played],
+        carry: &AnyCarry,
+        witness: &mut impl Witness<AnyGame>,
+    ) -> Result<(AnyGame, Option<Outcome<AnyCarry>>), Doubt> {
+        let book = &self.table.book;
+        let seed = Seed::mixed(secret, number - 1, shown.words.iter().map(String::as_str));
+        let mut game = AnyGame::new(book, self.table.seats, seed);
+        game.deal(book, carry, witness);
+        for Played { seat, mv } in moves {
+            let impossible = || Doubt::Impossible(number);
+            let seat = self.table.seat(*seat).map_err(|_| impossible())?;
+            let mv = AnyGame::read_move(book, mv).map_err(|_| impossible())?;
+            game.play(book, seat, mv, witness).map_err(|_| impossible())?;
+        }
+        let outcome = game.outcome(book, carry);
+        Ok((game, outcome))
+    }
+}

@@ -1,0 +1,132 @@
+//! A server that deals as it likes is found out.
+
+use eights_client::{Client, Doubt};
+use eights_wire::{Ask, Length, News, Phase, Shown, Told};
+
+use crate::house::{House, settings};
+
+/// Everything that Ann was told of a match up to the end of its second hand.
+fn letters() -> Vec<Told> {
+    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    while house.people[0].client.hand().unwrap().number < 2 || house.room.phase() == Phase::Playing {
+        assert!(house.step());
+    }
+    let read = |text: &String| Told::read(text).unwrap();
+    house.people[0].inbox.iter().map(read).collect()
+}
+
+/// What Ann makes of it, with something changed; she gave her word when she sat down.
+fn verified(change: impl Fn(&mut Told)) -> Result<eights_client::Proof, Doubt> {
+    let mut client = Client::new();
+    for (place, mut told) in letters().into_iter().enumerate() {
+        change(&mut told);
+        client.told(told, 0).unwrap();
+        if place == 0 {
+            client.ask(crate::house::sit("Ann"));
+        }
+        assert!(!client.needs_resync(), "what is changed here shall fit what a client sees");
+    }
+    client.verify_hand()
+}
+
+/// Changes what is shown after the second hand.
+fn shown(change: impl Fn(&mut Shown)) -> Result<eights_client::Proof, Doubt> {
+    verified(|told| match told {
+        Told::News { news: News::Moved { shown: Some(shown), .. }, .. } if shown.hand == 2 => change(shown),
+        _ => {}
+    })
+}
+
+#[test]
+fn an_honest_hand_is_proved() {
+    let proof = shown(|_| {}).unwrap();
+    assert!(proof.promised_before && proof.own_word);
+}
+
+#[test]
+fn nothing_is_proved_before_something_is_shown() {
+    assert_eq!(Client::new().verify_hand(), Err(Doubt::NothingShown));
+    let house = House::dealt("basic", 2, settings(Length::Match));
+    for person in &house.people {
+        assert_eq!(person.client.verify_hand(), Err(Doubt::NothingShown));
+    }
+}
+
+#[test]
+fn another_secret_is_found_out() {
+    assert_eq!(shown(|shown| shown.secret = "07".repeat(32)), Err(Doubt::PromiseBroken));
+    assert_eq!(shown(|shown| shown.secret.clear()), Err(Doubt::Unreadable));
+}
+
+#[test]
+fn another_promise_after_the_deal_is_worth_nothing() {
+    let house = House::dealt("basic", 2, settings(Length::Match));
+    let mut client = house.people[0].client.clone();
+    let mut house = house;
+    house.ask(0, Ask::Abandon).unwrap();
+    let mut welcome = house.room.welcome(house.people[0].id, 0);
+    let other = eights_cards::Secret::new([9; 32]);
+    welcome.room.promise = other.promise().to_string();
+    welcome.hand.as_mut().unwrap().shown.as_mut().unwrap().secret = other.of_hand(0).unwrap().to_string();
+    client.told(Told::Welcome(Box::new(welcome)), 0).unwrap();
+    assert_eq!(client.verify_hand(), Err(Doubt::PromiseBroken));
+}
+
+#[test]
+fn words_that_are_left_out_or_made_up_are_found_out() {
+    assert_eq!(shown(|shown| shown.words[0].clear()), Err(Doubt::WordLeftOut));
+    assert!(shown(|shown| shown.words[1].push('!')).is_err());
+    assert_eq!(shown(|shown| drop(shown.words.pop())), Err(Doubt::Unreadable));
+}
+
+#[test]
+fn moves_that_were_not_made_are_found_out() {
+    assert!(shown(|shown| drop(shown.moves.pop())).is_err());
+    assert!(shown(|shown| drop(shown.moves.remove(0))).is_err());
+    assert!(shown(|shown| shown.moves[0].seat = 9).is_err());
+    let first_hand = |told: &mut Told| match told {
+        Told::News { news: News::Moved { shown: Some(shown), .. }, .. } if shown.hand == 1 => {
+            shown.moves.pop();
+        }
+        _ => {}
+    };
+    assert_eq!(verified(first_hand), Err(Doubt::Impossible(1)));
+}
+
+#[test]
+fn a_result_that_was_not_reached_is_found_out() {
+    assert_eq!(shown(|shown| shown.points[0] += 1), Err(Doubt::OtherResult));
+    assert_eq!(shown(|shown| shown.totals[1] -= 1), Err(Doubt::OtherResult));
+    assert_eq!(shown(|shown| shown.winners.push(2)), Err(Doubt::OtherResult));
+    assert_eq!(shown(|shown| shown.table.push('#')), Err(Doubt::OtherResult));
+}
+
+#[test]
+fn cards_that_were_changed_in_the_dealing_are_found_out() {
+    // Ann is shown two of her own cards in the other order, which she cannot know from what she sees.
+    let swapped = verified(|told| {
+        if let Told::News { news: News::Started { hand: 2, names, seen, .. }, .. } = told {
+            let own: Vec<usize> = (0..seen.len())
+                .filter(|at| seen[*at].starts_with(&names[0]) && !seen[*at].contains('#'))
+                .collect();
+            let (one, other) = (own[0], own[1]);
+            seen.swap(one, other);
+        }
+    });
+    assert!(matches!(swapped, Err(Doubt::OtherCards(_))), "{swapped:?}");
+}
+
+#[test]
+fn whoever_comes_later_can_check_the_hand_and_says_how_much_that_is_worth() {
+    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    while house.people[0].client.hand().unwrap().number < 3 || house.room.phase() == Phase::Playing {
+        assert!(house.step());
+    }
+    for place in 0..3 {
+        let mut late = Client::new();
+        let welcome = house.room.welcome(house.people[place].id, 0);
+        late.told(Told::Welcome(Box::new(welcome)), 0).unwrap();
+        let proof = late.verify_hand().unwrap();
+        assert_eq!((proof.promised_before, proof.own_word), (false, false));
+    }
+}
