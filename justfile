@@ -62,10 +62,20 @@ measure-eightball *arguments:
 measure-crazier *arguments:
     cargo run --quiet --release --package eights-bots --example crazier_games -- {{ arguments }}
 
-# How well do bots play? Takes hours; `just baselines --short` some minutes, and `--resume FILE` does it in parts.
+# How well do bots play? Takes an hour of one processor; `just baselines --short` some minutes, and `--resume FILE` does it
+# in parts.
 baselines *arguments:
     cargo run --quiet --release --package eights -- arena --benchmarks {{ arguments }} > docs/baselines.new
     mv docs/baselines.new docs/baselines.md
+
+# Are bots as strong as they should be, and levels far enough apart? Takes hours; `--resume FILE` does it in parts.
+strength *arguments:
+    cargo run --quiet --release --package eights -- arena --benchmarks=strength {{ arguments }} > docs/strength.new
+    mv docs/strength.new docs/strength.md
+
+# How much would the search win if it knew more than its seat may? `just ceiling action 4 4000 2000 hands`.
+ceiling *arguments:
+    cargo run --quiet --release --package eights-bots --example ceiling -- {{ arguments }}
 
 # All that a change has to pass.
 ci:

@@ -85,8 +85,12 @@ where
     }
 }
 
-/// The bot of a level, where the two levels that think ahead make so many simulations.
-fn of_level<G: Roster>(level: Level, sharp: u32, master: u32) -> Box<dyn Bot<G>>
+/// The bot of a level. The two levels that think ahead do it by this search, with so many simulations.
+fn of_level<G: Roster>(
+    level: Level,
+    search: impl FnOnce(Effort) -> Box<dyn Bot<G>>,
+    [sharp, master]: [u32; 2],
+) -> Box<dyn Bot<G>>
 where
     GreedyBot: Bot<G>,
     CarelessBot: Bot<G>,
@@ -94,8 +98,8 @@ where
     match level {
         Level::Gentle => Box::new(CarelessBot),
         Level::Steady => Box::new(GreedyBot),
-        Level::Sharp => G::search(Effort::Simulations(sharp)),
-        Level::Master => G::search(Effort::Simulations(master)),
+        Level::Sharp => search(Effort::Simulations(sharp)),
+        Level::Master => search(Effort::Simulations(master)),
     }
 }
 
@@ -105,7 +109,11 @@ impl<const W: usize> Roster for Classic<W> {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, 300, 10_000)
+        // Levels are there for people, and people lay what they can as greedy bots do; programs may play anyhow.
+        let closely = |effort| -> Box<dyn Bot<Self>> {
+            Box::new(Search::new(GreedyBot, Habits::read_closely(), effort))
+        };
+        of_level(level, closely, [300, 10_000])
     }
 }
 
@@ -115,7 +123,7 @@ impl<const W: usize> Roster for Crazier<W> {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, 40, 2000)
+        of_level(level, Self::search, [20, 4000])
     }
 }
 
@@ -125,6 +133,6 @@ impl Roster for EightBall {
     }
 
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, 100, 4000)
+        of_level(level, Self::search, [100, 4000])
     }
 }

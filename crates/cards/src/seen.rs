@@ -10,7 +10,7 @@ use crate::chance::Dice;
 use crate::face::{Card, Face};
 use crate::pile::Pile;
 use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
-use crate::set::{CardSet, bits};
+use crate::set::{CardSet, FaceSet, bits};
 use crate::table::{Table, Veil, Veils};
 
 /// What was told cannot have happened on this table.
@@ -89,6 +89,33 @@ impl Hidden {
             left -= 1;
             cards.swap(left, chosen);
         }
+    }
+
+    /// Shuffles the cards under a veil, but hands get what is wanted for them, which is taken off the list. Fails if a hand
+    /// has room for more than that.
+    fn shuffle_for(
+        &self,
+        wanted: &mut [FaceSet; MAX_SEATS],
+        veil: Veil,
+        cards: &mut [Card],
+        dice: &mut Dice,
+    ) -> Result<(), Misfit> {
+        let mut left = cards.len();
+        let places = self.cards[..self.len].iter().rev().filter(|(v, _, _)| *v == veil);
+        for (_, place, _) in places {
+            let chosen = if let Place::Hand(hand) = place {
+                let wanted = &mut wanted[*hand as usize];
+                let is_wanted = |card: &Card| wanted.contains(card.face());
+                let chosen = cards[..left].iter().position(is_wanted).ok_or(Misfit)?;
+                *wanted = wanted.difference(FaceSet::EMPTY.with(cards[chosen].face()));
+                chosen
+            } else {
+                dice.below(left as u32) as usize
+            };
+            left -= 1;
+            cards.swap(left, chosen);
+        }
+        Ok(())
     }
 }
 
@@ -209,6 +236,39 @@ impl<const W: usize, const S: usize> Table<W, S> {
     /// what the odds give them.
     #[must_use]
     pub fn imagine(&self, eye: Eye, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        let world = self.rearranged(eye, |hidden, veil, cards| {
+            match odds {
+                None => dice.shuffle(cards),
+                Some(odds) => hidden.shuffle_by(odds, veil, cards, dice),
+            }
+            Ok(())
+        });
+        world.expect("cards can always be shuffled")
+    }
+
+    /// One of the worlds that agree with a table made by [`Table::seen_by`] and in which each hand has, of what the eye
+    /// does not know, a card of each of these faces and no other. All such worlds are equally likely. Fails if there is
+    /// none.
+    pub fn imagine_holding(
+        &self,
+        eye: Eye,
+        mut hands: [FaceSet; MAX_SEATS],
+        dice: &mut Dice,
+    ) -> Result<Self, Misfit> {
+        let arrange =
+            |hidden: &Hidden, veil, cards: &mut [Card]| hidden.shuffle_for(&mut hands, veil, cards, dice);
+        let world = self.rearranged(eye, arrange)?;
+        let all_served = hands.iter().all(|wanted| wanted.is_empty());
+        all_served.then_some(world).ok_or(Misfit)
+    }
+
+    /// The table with the cards that an eye does not know in other places, as they are arranged under each veil.
+    #[inline]
+    fn rearranged(
+        &self,
+        eye: Eye,
+        mut arrange: impl FnMut(&Hidden, Veil, &mut [Card]) -> Result<(), Misfit>,
+    ) -> Result<Self, Misfit> {
         let mut world = self.clone();
         let mut hidden = Hidden::new();
         for (s, stack) in self.stacks.iter().enumerate() {
@@ -227,15 +287,12 @@ impl<const W: usize, const S: usize> Table<W, S> {
         for veil in hidden.veils.iter() {
             let mut cards = [Card::from_index(0); MOST];
             let count = hidden.under(veil).zip(&mut cards).map(|((_, card), slot)| *slot = card).count();
-            match odds {
-                None => dice.shuffle(&mut cards[..count]),
-                Some(odds) => hidden.shuffle_by(odds, veil, &mut cards[..count], dice),
-            }
+            arrange(&hidden, veil, &mut cards[..count])?;
             for ((place, _), card) in hidden.under(veil).zip(cards) {
                 world.fill(place, card, veil);
             }
         }
-        world
+        Ok(world)
     }
 
     /// On a seen table, finds the card that leaves a pile or is shown there, and makes it the one whose face
@@ -351,7 +408,6 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::deck::Deck;
-    use crate::set::FaceSet;
 
     /// Random acts of all kinds; after each, every eye's table is the same whichever way it is made.
     #[test]
@@ -413,5 +469,37 @@ mod tests {
         assert!((5.0..11.0).contains(&ratio), "{ratio}");
         let nothing = Odds([[0; 64]; MAX_SEATS]);
         assert_eq!(seen.imagine(eye, Some(&nothing), dice).seen_by(eye), seen);
+    }
+
+    #[test]
+    fn hands_can_be_imagined_as_one_likes_as_far_as_the_eye_cannot_tell() {
+        let faces = FaceSet::from_bits(0xFFFF);
+        let mut table = Table::<1, 1>::new(&Deck::once(faces), Pile::Stack(0));
+        let dice = &mut Seed::quick(2).dice(0);
+        table.shuffle(0, dice);
+        let (me, other) = (Seat::new(0), Seat::new(1));
+        for seat in [me, other, me, other] {
+            let top = table.stack(0).top().unwrap();
+            table.carry(top, Pile::Stack(0), Pile::Hand(seat), Eyes::NONE);
+        }
+        let eye = Eye::Seat(me);
+        let seen = table.seen_by(eye);
+        let hidden = faces.difference(table.hand(me).faces());
+        let wanted =
+            |faces: FaceSet| std::array::from_fn(|seat| if seat == 1 { faces } else { FaceSet::EMPTY });
+        let two = FaceSet::EMPTY.with(hidden.nth(3)).with(hidden.nth(9));
+        let mut tops = FaceSet::EMPTY;
+        for _ in 0..200 {
+            let world = seen.imagine_holding(eye, wanted(two), dice).unwrap();
+            assert_eq!((world.hand(other).faces(), &world.seen_by(eye)), (two, &seen));
+            tops = tops.with(world.stack(0).top().unwrap().face());
+        }
+        assert_eq!(tops, hidden.difference(two), "the stock lies in any order");
+        let mine = table.hand(me).faces().nth(0);
+        for impossible in
+            [FaceSet::EMPTY, hidden, two.with(mine).difference(FaceSet::EMPTY.with(hidden.nth(3)))]
+        {
+            assert_eq!(seen.imagine_holding(eye, wanted(impossible), dice), Err(Misfit));
+        }
     }
 }

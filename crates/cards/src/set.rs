@@ -98,6 +98,14 @@ impl FromIterator<Face> for FaceSet {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CardSet<const W: usize>([u64; W]);
 
+/// One card of each face.
+impl From<FaceSet> for CardSet<1> {
+    #[inline]
+    fn from(faces: FaceSet) -> Self {
+        CardSet([faces.0])
+    }
+}
+
 impl<const W: usize> CardSet<W> {
     /// No card.
     pub const EMPTY: Self = CardSet([0; W]);

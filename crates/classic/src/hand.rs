@@ -1,6 +1,8 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, FaceSet, Misfit, Odds, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{
+    Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Misfit, Odds, Seat, SeatCount, Seats, Seed, Table,
+};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -278,9 +280,7 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     fn imagine_by(view: &View<W>, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-        let table = view.position.table.imagine(view.eye, odds, dice);
-        let position = Position { table, facts: view.position.facts.clone() };
-        Classic { position, seed: Seed::quick(dice.next_u64()) }
+        view.world_with(view.position.table.imagine(view.eye, odds, dice), dice)
     }
 
     fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
@@ -329,6 +329,22 @@ impl<const W: usize> View<W> {
     /// The faces that go on anything if the viewer lays them.
     pub fn wilds(&self, book: &Book) -> FaceSet {
         self.eye.seat().map_or(book.wilds, |seat| self.position.wilds(book, seat))
+    }
+
+    /// A world that agrees with the view and in which each hand has, of what the viewer does not know, a card of each of
+    /// these faces and no other; all such worlds are equally likely. Fails if there is none.
+    pub fn imagine_holding(
+        &self,
+        hands: [FaceSet; MAX_SEATS],
+        dice: &mut Dice,
+    ) -> Result<Classic<W>, Misfit> {
+        let table = self.position.table.imagine_holding(self.eye, hands, dice)?;
+        Ok(self.world_with(table, dice))
+    }
+
+    fn world_with(&self, table: Table<W, 3>, dice: &mut Dice) -> Classic<W> {
+        let position = Position { table, facts: self.position.facts.clone() };
+        Classic { position, seed: Seed::quick(dice.next_u64()) }
     }
 
     /// The viewer's legal moves: those of every world that the viewer may imagine.

@@ -315,6 +315,11 @@ impl<const W: usize> Position<W> {
         self.table.stack(DISCARD).top().map(Card::face)
     }
 
+    /// The cards of the discard pile, the top one last.
+    pub fn discards(&self) -> &[Card] {
+        self.table.stack(DISCARD).cards()
+    }
+
     /// How many cards the stock has left.
     #[inline]
     pub fn stock_left(&self) -> usize {

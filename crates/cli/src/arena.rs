@@ -29,10 +29,9 @@ pub(crate) use failure::ArenaFailure;
 
 /// Plays what is asked for, and tells what came of it.
 pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
-    let contests = if options.benchmarks {
-        benchmarks::contests(options.short)
-    } else {
-        vec![Contest::wanted(options)?]
+    let contests = match options.benchmarks {
+        Some(list) => benchmarks::contests(list, options.short),
+        None => vec![Contest::wanted(options)?],
     };
     let mut kept = options.resume.as_deref().map(|path| Kept::open(path, &contests)).transpose()?;
     let threads = options.threads.or_else(processors).map_or(1, NonZero::get);
@@ -42,8 +41,8 @@ pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
         contests.iter().zip(&tallies).filter(|(_, tally)| tally.blocks() > 0).collect();
     say(&match (options.json, options.benchmarks) {
         (true, _) => report::json(&told),
-        (false, true) => report::document(&told, options.short),
-        (false, false) => report::table(&told),
+        (false, Some(list)) => report::document(&told, list, options.short),
+        (false, None) => report::table(&told),
     })?;
     if all {
         return Ok(ExitCode::SUCCESS);

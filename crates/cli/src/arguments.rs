@@ -380,12 +380,30 @@ pub(crate) struct ArenaOptions {
     /// Tell it as JSON, a line for each contest
     #[arg(long)]
     pub(crate) json: bool,
-    /// Play the contests that bots are measured by; takes hours
-    #[arg(long)]
-    pub(crate) benchmarks: bool,
+    /// Play the contests that bots are measured by; takes hours. With
+    /// =strength those that have a goal
+    #[arg(
+        long,
+        value_enum,
+        value_name = "LIST",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "baselines",
+        hide_possible_values = true
+    )]
+    pub(crate) benchmarks: Option<Benchmarks>,
     /// Only a few games of each, to see that it works
     #[arg(long, requires = "benchmarks", conflicts_with = "bots")]
     pub(crate) short: bool,
+}
+
+/// A list of contests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Benchmarks {
+    /// Bots against each other by rules of all games
+    Baselines,
+    /// What the bots should be able to do
+    Strength,
 }
 
 impl ArenaOptions {
@@ -395,7 +413,7 @@ impl ArenaOptions {
         let mut add = |name: &str, value: Option<String>| {
             words.extend(value.into_iter().flat_map(|value| [format!("--{name}"), value]));
         };
-        if !self.benchmarks {
+        if self.benchmarks.is_none() {
             add("rules", Some(self.rules.clone()));
             add("players", self.players.clone());
             add("games", Some(self.games.to_string()));
@@ -403,7 +421,9 @@ impl ArenaOptions {
         }
         add("threads", self.threads.map(|threads| threads.to_string()));
         add("resume", self.resume.as_ref().map(|path| path.display().to_string()));
-        let flags = [("--json", self.json), ("--benchmarks", self.benchmarks), ("--short", self.short)];
+        let list = self.benchmarks.and_then(|list| list.to_possible_value());
+        words.extend(list.map(|list| format!("--benchmarks={}", list.get_name())));
+        let flags = [("--json", self.json), ("--short", self.short)];
         words.extend(flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag.to_string()));
         words.extend(self.bots.iter().cloned());
         words.join(" ")

@@ -20,11 +20,16 @@ pub(super) struct Contestant {
 }
 
 impl Contestant {
-    /// Lets it play once.
-    pub(super) fn run(&self, players: u32, seconds: f64) -> Outcome<Line> {
+    /// Lets it run once, and answers what it printed.
+    pub(super) fn shown(&self, players: u32, seconds: f64) -> Outcome<String> {
         let mut command = Command::new(&self.program);
         command.args(&self.first).arg(players.to_string()).arg(seconds.to_string()).args(self.last);
-        let shown = shell::read(&mut command)?;
+        shell::read(&mut command)
+    }
+
+    /// Lets it play once.
+    pub(super) fn run(&self, players: u32, seconds: f64) -> Outcome<Line> {
+        let shown = self.shown(players, seconds)?;
         let line = line::read(&shown).map_err(|trouble| format!("{}: {trouble}", self.name))?;
         if line.players != players {
             return Err(format!("{} played with {} players, not {players}", self.name, line.players).into());
@@ -33,11 +38,10 @@ impl Contestant {
     }
 }
 
-/// Our own engine, by the example `random_play` of the classic game: alone, with all events recorded, and with a view
-/// taken at each decision.
-pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
+/// Builds one of our examples, for this processor or else for the one that everybody gets, and answers where it is.
+fn example(root: &Path, package: &str, name: &str, cpu: Option<&str>) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
-    command.args(["build", "--release", "--package", "eights-classic", "--example", "random_play"]);
+    command.args(["build", "--release", "--package", package, "--example", name]);
     let target = match cpu {
         None => shell::target(root),
         Some(cpu) => {
@@ -47,7 +51,13 @@ pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
     };
     command.arg("--target-dir").arg(&target);
     shell::run(&mut command)?;
-    let program = target.join("release/examples/random_play");
+    Ok(target.join("release/examples").join(name))
+}
+
+/// Our own engine, by the example `random_play` of the classic game: alone, with all events recorded, and with a view
+/// taken at each decision.
+pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
+    let program = example(root, "eights-classic", "random_play", cpu)?;
     let watched = |name, last| Contestant { name, program: program.clone(), first: None, last };
     Ok([
         watched("ours", &[]),
@@ -56,8 +66,15 @@ pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
     ])
 }
 
-/// `OpenSpiel`, in a Python environment that is made at the first run.
-pub(super) fn open_spiel(root: &Path) -> Outcome<Contestant> {
+/// Our searches, by the example `simulations` of the bots: the textbooks', and the one that bots use.
+pub(super) fn our_searches(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 2]> {
+    let program = example(root, "eights-bots", "simulations", cpu)?;
+    let search = |name, last| Contestant { name, program: program.clone(), first: None, last };
+    Ok([search("ours, as textbooks", &["plain"]), search("ours, by habits", &["search"])])
+}
+
+/// `OpenSpiel`, in a Python environment that is made at the first run: its random play, and its search.
+pub(super) fn open_spiel(root: &Path) -> Outcome<[Contestant; 2]> {
     let venv = shell::target(root).join("peers/python");
     let python = venv.join("bin/python");
     let ready = venv.join("ready");
@@ -68,8 +85,21 @@ pub(super) fn open_spiel(root: &Path) -> Outcome<Contestant> {
         shell::run(Command::new(&python).args(["-m", "pip", "--quiet", "install", "open_spiel"]))?;
         std::fs::write(&ready, "")?;
     }
-    let script = root.join("bench/openspiel_random.py");
-    Ok(Contestant { name: "OpenSpiel", program: python, first: Some(script), last: &[] })
+    Ok(["openspiel_random.py", "openspiel_search.py"].map(|script| Contestant {
+        name: "OpenSpiel",
+        program: python.clone(),
+        first: Some(root.join("bench").join(script)),
+        last: &[],
+    }))
+}
+
+/// The crate `ismcts`, on a state written for it, from its own workspace.
+pub(super) fn ismcts(root: &Path) -> Outcome<Contestant> {
+    let target = shell::target(root).join("peers/ismcts");
+    let mut command = shell::cargo(&root.join("bench/ismcts"));
+    command.args(["build", "--release", "--locked", "--target-dir"]).arg(&target);
+    shell::run(&mut command)?;
+    Ok(Contestant { name: "ismcts", program: target.join("release/ismcts-peer"), first: None, last: &[] })
 }
 
 /// The hand-written program, from its own workspace.

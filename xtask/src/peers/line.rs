@@ -50,9 +50,28 @@ pub(super) fn read(shown: &str) -> Outcome<Line> {
     })
 }
 
+/// Reads how many simulations a search made in a CPU second, with so many players.
+pub(super) fn read_simulations(shown: &str, players: u32) -> Outcome<f64> {
+    let value: Value = serde_json::from_str(shown.trim()).map_err(|error| format!("{error} in `{shown}`"))?;
+    if value["players"].as_u64() != Some(u64::from(players)) {
+        return Err(format!("not {players} players in `{}`", shown.trim()).into());
+    }
+    let speed = value["simulations_per_cpu_s"].as_f64().filter(|speed| *speed > 0.0);
+    Ok(speed.ok_or_else(|| format!("no positive number `simulations_per_cpu_s` in `{}`", shown.trim()))?)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{read, read_simulations};
+
+    #[test]
+    fn simulations_are_read_for_the_players_that_were_asked_for() {
+        let shown = "{\"players\":4,\"simulations_per_cpu_s\":1500}\n";
+        assert!((read_simulations(shown, 4).expect("a good line") - 1500.0).abs() < 1e-9);
+        for (shown, players) in [(shown, 2), ("{\"players\":4}", 4), ("", 4)] {
+            assert!(read_simulations(shown, players).is_err(), "{shown}");
+        }
+    }
 
     #[test]
     fn a_line_is_read_and_time_worked_out() {

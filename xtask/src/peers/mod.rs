@@ -1,10 +1,12 @@
-//! `cargo xtask bench-peers`: our random play beside `OpenSpiel`'s and the hand-written floor's.
+//! `cargo xtask bench-peers`: our random play beside `OpenSpiel`'s and the hand-written floor's, and our searches beside
+//! `OpenSpiel`'s and that of the crate `ismcts`.
 //!
 //! Machines are noisy, so the contestants take turns, each is judged by its best run in CPU time, and only the ratios
 //! between them mean something.
 
 mod contestants;
 mod line;
+mod searches;
 mod table;
 
 use std::path::Path;
@@ -30,16 +32,29 @@ pub(crate) struct Options {
     /// Build ours for this processor (the floor is built for x86-64-v3) instead of the one that everybody gets.
     #[arg(long, value_name = "CPU")]
     ours_cpu: Option<String>,
+    /// Only the searches, not the random play.
+    #[arg(long)]
+    searches: bool,
 }
 
 /// Builds the contestants, lets them take turns and prints what came of it.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
-    let [ours, with_events, with_views] = contestants::ours(root, options.ours_cpu.as_deref())?;
-    let (open_spiel, floor) = (contestants::open_spiel(root)?, contestants::floor(root)?);
-    let contestants = [ours, open_spiel, floor, with_events, with_views];
+    let cpu = options.ours_cpu.as_deref();
+    let [random_play, search] = contestants::open_spiel(root)?;
+    if !options.searches {
+        let [ours, with_events, with_views] = contestants::ours(root, cpu)?;
+        let contestants = [ours, random_play, contestants::floor(root)?, with_events, with_views];
+        for &players in &options.players {
+            let [ours, open_spiel, floor, with_events, with_views] = best(&contestants, players, options)?;
+            shell::say(&table::show(&Results { ours, open_spiel, floor, with_events, with_views }))?;
+        }
+    }
+    let [plain, by_habits] = contestants::our_searches(root, cpu)?;
+    let contestants = [plain, by_habits, contestants::ismcts(root)?, search];
     for &players in &options.players {
-        let [ours, open_spiel, floor, with_events, with_views] = best(&contestants, players, options)?;
-        shell::say(&table::show(&Results { ours, open_spiel, floor, with_events, with_views }))?;
+        let speeds = searches::best(&contestants, players, options.seconds, options.repeats)?;
+        let names = contestants.each_ref().map(|contestant| contestant.name);
+        shell::say(&searches::show(names, speeds, players))?;
     }
     Ok(())
 }

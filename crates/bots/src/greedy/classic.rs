@@ -1,6 +1,6 @@
 //! How it plays the classic games.
 
-use eights_cards::{CardSet, Dice, FaceSet, Rank, Seat, Suit};
+use eights_cards::{CardSet, Dice, Face, FaceSet, Rank, Seat, Suit};
 use eights_classic::{Book, Classic, Move, Moves, Position, Stage, View};
 use eights_game::MoveSet;
 
@@ -57,7 +57,25 @@ fn choose<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Mo
         .expect("a seat that must move has a card, a name, a draw, or an end of its turn")
 }
 
-/// Wild cards last; of the others one of the suit held most, and of these the one worth most.
+/// Of the cards of a hand that may be laid, the one that is: wild cards last, of the others one of the suit held most,
+/// and of these the one worth most.
+#[inline]
+pub(crate) fn first_to_go<const W: usize>(
+    book: &Book,
+    faces: FaceSet,
+    hand: &CardSet<W>,
+    wilds: FaceSet,
+) -> Option<Face> {
+    let tame = faces.difference(wilds);
+    let from = if tame.is_empty() { faces } else { tame };
+    from.iter().max_by_key(|face| {
+        let suit = face.suit().map_or(0, |suit| hand.count_of(suit.faces().difference(wilds)));
+        // The last term only makes the choice definite.
+        (suit, book.value(*face), *face)
+    })
+}
+
+/// The card that it lays, if it lays one.
 #[inline]
 fn lay<const W: usize>(
     book: &Book,
@@ -67,28 +85,31 @@ fn lay<const W: usize>(
     wilds: FaceSet,
 ) -> Option<Move> {
     let faces = moves.faces();
-    let tame = faces.difference(wilds);
-    let from = if tame.is_empty() { faces } else { tame };
-    let best = from.iter().max_by_key(|face| {
-        let suit = face.suit().map_or(0, |suit| hand.count_of(suit.faces().difference(wilds)));
-        // The last term only makes the choice definite.
-        (suit, book.value(*face), *face)
-    })?;
+    let best = first_to_go(book, faces, hand, wilds)?;
     // A wild card is worth more in a later turn, unless this turn may be the last.
     let going_on = position.facts().stage == Stage::More && moves.contains(&Move::Done);
-    let saves = going_on && tame.is_empty() && !hand.faces().difference(faces).is_empty();
+    let saves = going_on && wilds.contains(best) && !hand.faces().difference(faces).is_empty();
     (!saves).then_some(Move::Play(best))
 }
 
-/// The suit held most, not counting wild cards; of equals the one worth most.
 fn name<const W: usize>(book: &Book, moves: Moves, hand: &CardSet<W>, wilds: FaceSet) -> Move {
+    let names = Suit::ALL.into_iter().filter(|suit| moves.contains(&Move::Name(*suit)));
+    first_to_name(book, names, hand, wilds).map_or_else(|| moves.nth(0), Move::Name)
+}
+
+/// The suit held most, not counting wild cards; of equals the one worth most.
+pub(crate) fn first_to_name<const W: usize>(
+    book: &Book,
+    suits: impl Iterator<Item = Suit>,
+    hand: &CardSet<W>,
+    wilds: FaceSet,
+) -> Option<Suit> {
     let worth = |suit: Suit| {
         let tame = suit.faces().difference(wilds);
         let each = hand.faces().intersection(tame).iter();
         (hand.count_of(tame), each.map(|face| book.value(face) * hand.count(face) as i32).sum::<i32>())
     };
-    let names = Suit::ALL.into_iter().filter(|suit| moves.contains(&Move::Name(*suit)));
-    names.max_by_key(|suit| worth(*suit)).map_or_else(|| moves.nth(0), Move::Name)
+    suits.max_by_key(|suit| worth(*suit))
 }
 
 /// A catch costs nothing, and a call is due when the card that is laid now leaves one.

@@ -4,6 +4,8 @@ mod classic;
 mod crazier;
 mod eightball;
 
+pub(crate) use classic::{first_to_go, first_to_name};
+
 /// Takes what it can get, and looks no further than its own next move.
 ///
 /// At Crazy Eights it plays whenever it can: wild cards last, first the suit it holds most of, then the card worth most.

@@ -73,12 +73,12 @@ impl<P, E> Search<P, E> {
         let mut simulations = 0;
         let usual = self.policy.usual(book, &first, seat, dice);
         let usual = moves.iter().position(|mv| *mv == usual).unwrap_or(0);
-        let odds = self.evidence.odds(book, view);
+        let mut worlds = self.evidence.worlds(book, view);
         let carry = G::opening(book);
         let mut tree = Tree::new();
         let mut results = Vec::with_capacity(moves.len());
         while race.is_open() {
-            let world = G::imagine_by(view, odds.as_ref(), dice);
+            let world = worlds(dice);
             results.clear();
             for nth in race.running() {
                 let mut world = world.clone();

@@ -4,7 +4,7 @@ use eights_cards::{Card, Eye, Face, Seat, SeatCount, Seats, Seed};
 use eights_classic::{Book, Classic, Event, Move, Rules, Scene, View};
 use eights_game::{Game, MoveSet, Notation, Witness};
 
-use crate::{Bot, Effort, Evidence, GreedyBot, Habits, RandomBot, Search};
+use crate::{Bot, CarelessBot, Effort, Evidence, GreedyBot, Habits, Policy, RandomBot, Search};
 
 type Player = Box<dyn Bot<Classic<3>>>;
 
@@ -67,6 +67,51 @@ fn greedy_beats_random_clearly() {
         won += u64::from(play(&book, deal, &mut players).contains(greedy));
     }
     assert!(won * 100 >= deals * 80, "greedy won only {won} of {deals}");
+}
+
+#[test]
+fn careless_loses_to_greedy_and_beats_random() {
+    let book = book(2);
+    let bots: [fn() -> Player; 3] =
+        [|| Box::new(RandomBot), || Box::new(CarelessBot), || Box::new(GreedyBot)];
+    for (weaker, stronger) in [(0, 1), (1, 2)] {
+        let (mut won, deals) = (0, 400);
+        for deal in 0..deals {
+            let seat = Seat::new(deal as usize % 2);
+            let mut players = [bots[weaker](), bots[weaker]()];
+            players[seat.index()] = bots[stronger]();
+            won += u64::from(play(&book, deal / 2, &mut players).contains(seat));
+        }
+        assert!(won * 100 >= deals * 57, "{stronger} won only {won} of {deals} against {weaker}");
+    }
+}
+
+#[test]
+fn careless_lays_what_it_can_and_calls_its_last_card_by_all_rules() {
+    let dice = &mut Seed::quick(1).dice(0);
+    let (mut laid, mut called) = (0, 0);
+    for rules in Rules::all() {
+        let book = rules.book(SeatCount::new(rules.setup.players.min()).unwrap()).unwrap();
+        for deal in 0..20 {
+            let mut hand = Classic::<3>::new(&book, book.seats(), Seed::quick(deal));
+            hand.deal(&book, &Classic::<3>::opening(&book), &mut ());
+            while let Some(seat) = hand.pending().must.first() {
+                let moves = hand.legal(&book, seat);
+                let mv = CarelessBot.pick(&book, &hand, seat, dice);
+                assert!(moves.contains(&mv), "{mv:?}");
+                let last_but_one = hand.position().holds(seat) <= 2 && !moves.faces().is_empty();
+                if last_but_one && moves.contains(&Move::Call) {
+                    assert_eq!(mv, Move::Call);
+                    called += 1;
+                } else if !moves.faces().is_empty() {
+                    assert!(matches!(mv, Move::Play(_)), "{mv:?} instead of a card");
+                    laid += 1;
+                }
+                hand.play(&book, seat, mv, &mut ()).unwrap();
+            }
+        }
+    }
+    assert!(laid > 1000 && called > 20, "{laid} {called}");
 }
 
 #[test]
@@ -150,14 +195,14 @@ fn who_drew_while_a_suit_was_asked_is_not_imagined_to_hold_it() {
     let must_draw = |hand: &Classic<3>| hand.legal(&book, bob).contains(&Move::Draw);
     let mut hand = deals.into_iter().find(must_draw).expect("a hand without hearts, sevens and eights");
     let mut habits = Habits::default();
-    assert_eq!(Evidence::<Classic<3>>::odds(&habits, &book, &hand.view(Eye::Seat(ann))), None);
+    assert_eq!(habits.odds(&hand.view(Eye::Seat(ann))), None);
     let mut watch = Watch { eye: Eye::Seat(ann), seen: Vec::new() };
     hand.play(&book, bob, Move::Draw, &mut watch).unwrap();
     for (before, glimpse) in watch.seen {
         Evidence::<Classic<3>>::saw(&mut habits, &book, &before, &glimpse);
     }
     let view = hand.view(Eye::Seat(ann));
-    let odds = Evidence::<Classic<3>>::odds(&habits, &book, &view).expect("a draw tells something");
+    let odds = habits.odds(&view).expect("a draw tells something");
     let of = |face: &str| odds.0[bob.index()][face.parse::<Face>().unwrap().index()];
     assert!(of("KH") < 80 && of("7C") < 80 && of("8D") < 80, "{} {} {}", of("KH"), of("7C"), of("8D"));
     assert_eq!([of("KC"), of("2D")], [255, 255]);

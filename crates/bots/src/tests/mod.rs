@@ -3,5 +3,6 @@
 mod classic;
 mod crazier;
 mod eightball;
+mod repeated;
 mod search;
 mod sticks;

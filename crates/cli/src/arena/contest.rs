@@ -1,5 +1,6 @@
 //! A contest: who plays whom by which rules, and how often.
 
+use std::fmt;
 use std::io::Write as _;
 
 use eights_bots::Brain;
@@ -28,6 +29,34 @@ pub(super) struct Contest {
     pub(super) arena: Arena,
     /// How many deals are played from every seat.
     pub(super) blocks: u32,
+    /// What the first bot should win.
+    pub(super) goal: Option<Goal>,
+}
+
+/// A share of the games, in parts of a hundred, that a bot should win for certain, or at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Goal {
+    AtLeast(u64),
+    AtMost(u64),
+}
+
+impl Goal {
+    /// Whether a share that lies within these bounds is what it should be.
+    pub(super) fn is_met(self, (low, high): (f64, f64)) -> bool {
+        match self {
+            Goal::AtLeast(least) => low * 100.0 >= least as f64,
+            Goal::AtMost(most) => high * 100.0 <= most as f64,
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::AtLeast(least) => write!(f, "at least {least} %"),
+            Goal::AtMost(most) => write!(f, "at most {most} %"),
+        }
+    }
 }
 
 impl Contest {
@@ -51,6 +80,7 @@ impl Contest {
             seed,
             arena: Arena::new(rules.book(seats)?, lineup, seed).timed_by(cpu_time::of_this_thread),
             blocks: u32::try_from(blocks).unwrap_or(u32::MAX),
+            goal: None,
         })
     }
 

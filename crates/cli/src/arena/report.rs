@@ -6,7 +6,8 @@ use std::time::Duration;
 use eights_lab::{Standing, Tally};
 use serde_json::{Value, json};
 
-use super::contest::Contest;
+use super::contest::{Contest, Goal};
+use crate::arguments::Benchmarks;
 use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
 
@@ -71,34 +72,52 @@ fn aligned(rows: &[[String; 7]]) -> String {
     text
 }
 
-/// A page with one line for each contest.
-pub(super) fn document(told: &Told<'_>, short: bool) -> String {
+/// A page with one line for each contest of a list.
+pub(super) fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
     let option = if short { " --short" } else { "" };
+    let (title, name, file, goals) = match list {
+        Benchmarks::Baselines => ("Baselines", "", "arena", false),
+        Benchmarks::Strength => ("Strength", "=strength", "strength", true),
+    };
+    let (goal, line) = if goals { (" goal |", "---|") } else { ("", "") };
     let mut text = format!(
-        "# Baselines\n\n\
-         What `eights arena --benchmarks{option}` printed. The contests are those of `bench/arena.toml`, the rules are told \
-         by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first bot \
-         of a line sits at\none seat, the second at all others, and what is told is how much of the games the first has \
-         won. Times are those of one\nprocessor for a move with a choice.\n\n\
-         | rules | players | bots | games | won by the first | 95 % sure | even | ms a move, first | second |\n\
-         |---|---|---|---|---|---|---|---|---|\n"
+        "# {title}\n\n\
+         What `eights arena --benchmarks{name}{option}` printed. The contests are those of `bench/{file}.toml`, the rules are \
+         told by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first \
+         bot of a line sits at\none seat, the second at all others, and what is told is how much of the games the first \
+         has won. Times are those of one\nprocessor for a move with a choice.\n\n\
+         | rules | players | bots | games | won by the first | 95 % sure | even |{goal} ms a move, first | second |\n\
+         |---|---|---|---|---|---|---|{line}---|---|\n"
     );
     for (contest, tally) in told {
         let standings = tally.standings();
-        let cells = [
+        let mut cells = vec![
             contest.rules.clone(),
             contest.players().to_string(),
             contest.bots().join(", "),
-            tally.games().to_string(),
+            played(tally.games(), contest.games()),
             percent(standings[0].share),
             interval(&standings[0]),
             percent(1.0 / contest.players() as f64),
-            milliseconds(standings[0].each()),
-            milliseconds(standings[1].each()),
         ];
+        cells.extend(
+            goals.then(|| contest.goal.map_or_else(String::new, |goal| verdict(goal, &standings[0]))),
+        );
+        cells.extend([milliseconds(standings[0].each()), milliseconds(standings[1].each())]);
         let _ = writeln!(text, "| {} |", cells.join(" | "));
     }
     text
+}
+
+/// How many games were played, of how many if it was stopped before.
+fn played(games: u64, wanted: u64) -> String {
+    if games < wanted { format!("{games} of {wanted}") } else { games.to_string() }
+}
+
+/// A goal, and whether it is met for certain.
+fn verdict(goal: Goal, standing: &Standing) -> String {
+    let met = standing.interval().is_some_and(|bounds| goal.is_met(bounds));
+    format!("{goal}: {}", if met { "met" } else { "missed" })
 }
 
 /// A line of JSON for each contest.
@@ -154,6 +173,17 @@ fn milliseconds(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_contest_that_was_stopped_tells_how_far_it_came() {
+        assert_eq!([played(20, 100), played(100, 100)], ["20 of 100", "100"]);
+    }
+
+    #[test]
+    fn a_goal_is_met_only_by_the_whole_interval() {
+        assert!(Goal::AtLeast(55).is_met((0.56, 0.60)) && !Goal::AtLeast(55).is_met((0.54, 0.60)));
+        assert!(Goal::AtMost(45).is_met((0.30, 0.44)) && !Goal::AtMost(45).is_met((0.30, 0.46)));
+    }
 
     #[test]
     fn times_have_digits_that_count() {
