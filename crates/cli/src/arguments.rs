@@ -346,7 +346,7 @@ pub(crate) struct ArenaOptions {
     /// The bots, such as greedy, sharp or search:200
     #[arg(value_name = "BOT", required_unless_present = "benchmarks", conflicts_with = "benchmarks")]
     pub(crate) bots: Vec<String>,
-    /// Rules by name, a sheet in a file, or a link; else basic
+    /// Rules by name, from a file or a link; else basic
     #[arg(
         long,
         value_name = "RULES",
@@ -355,7 +355,7 @@ pub(crate) struct ArenaOptions {
         conflicts_with = "benchmarks"
     )]
     pub(crate) rules: String,
-    /// How many play; as many as there are bots if not said
+    /// How many play; else as many as there are bots
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "benchmarks")]
     pub(crate) players: Option<String>,
@@ -371,17 +371,16 @@ pub(crate) struct ArenaOptions {
     /// Other deals than the usual ones: a number
     #[arg(long, value_name = "SEED", conflicts_with = "benchmarks")]
     pub(crate) seed: Option<Seed>,
-    /// How many games at once; as many as there are processors
+    /// Games at once; else one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZero<usize>>,
-    /// Keep finished games in this file, and go on from there
+    /// Keep games in this file, and go on from there
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
     /// Tell it as JSON, a line for each contest
     #[arg(long)]
     pub(crate) json: bool,
-    /// Play the contests that bots are measured by; takes hours. With
-    /// =strength those that have a goal
+    /// All that bots are measured by, or =strength; hours
     #[arg(
         long,
         value_enum,

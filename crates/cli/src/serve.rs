@@ -34,11 +34,13 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     runtime.block_on(async {
         let keep_days = config.keep_days;
         let (public, path, data) = (config.public.clone(), config.path.clone(), config.data.clone());
+        // Listened for before anybody is told that the server is there: nobody ends it without its hearing.
+        let asked_to_end = asked_to_end()?;
         let running = Running::start(config, world).await?;
         let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
         greet(&address, options.lan, &data.display().to_string())?;
         let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
-        asked_to_end().await?;
+        asked_to_end.await?;
         tracing::info!("everybody is told to come back, and every room is kept");
         running.stop().await;
         if let Some(tidying) = tidying {
@@ -110,17 +112,20 @@ async fn tidy(kept: Arc<Sqlite>, keep: u64) {
     }
 }
 
-/// Answers when somebody wants the server to end: by Ctrl-C, or as services are ended.
-async fn asked_to_end() -> io::Result<()> {
+/// Listens from now on for somebody who wants the server to end, by Ctrl-C or as services are ended; answers when they do.
+fn asked_to_end() -> io::Result<impl Future<Output = io::Result<()>>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminated = signal(SignalKind::terminate())?;
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminated.recv() => Ok(()),
-        }
+        let (mut interrupted, mut terminated) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupted.recv() => Ok(()),
+                _ = terminated.recv() => Ok(()),
+            }
+        })
     }
     #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    Ok(tokio::signal::ctrl_c())
 }

@@ -1,8 +1,8 @@
 //! Tables for people who sit elsewhere.
 //!
-//! A [`Hall`](hall::Hall) has a task for every room that somebody looks at ([`table`]); sockets, streams and plain requests
-//! come in by [`api`]. What is kept is kept by the ports of `eights-room`; this crate has the clock, the network and the
-//! people: who they are ([`guests`]) and how much they may ask ([`limits`]).
+//! A hall has a task for every room that somebody looks at; sockets, streams and plain requests come in by the HTTP surface.
+//! What is kept is kept by the ports of `eights-room`; this crate has the clock, the network and the people: who they are, and
+//! how much they may ask.
 
 mod api;
 mod config;
