@@ -7,8 +7,8 @@ use eights_wire::{News, Revision, Told};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::http;
@@ -59,7 +59,12 @@ impl Person {
     }
 
     pub(crate) async fn say(&mut self, text: &str) {
-        self.socket.as_mut().unwrap().send(Message::text(text)).await.unwrap();
+        self.try_to_say(text).await.unwrap();
+    }
+
+    /// Says something that the other side may not want to hear to its end.
+    pub(crate) async fn try_to_say(&mut self, text: &str) -> Result<(), Error> {
+        self.socket.as_mut().unwrap().send(Message::text(text)).await
     }
 
     pub(crate) async fn ask(&mut self, ask: Value) {
