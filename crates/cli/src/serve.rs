@@ -65,7 +65,7 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
     if options.public.is_some() {
         config.public.clone_from(&options.public);
     }
-    Ok(config)
+    Ok(config.checked()?)
 }
 
 /// How others reach an address that listens everywhere.

@@ -381,6 +381,12 @@ impl Room {
         self.volume.seats.iter().find(|seat| self.chairs[seat.index()].person() == Some(person))
     }
 
+    /// Whether a person may look at the table: whoever sits there, and others unless the table plays without spectators.
+    pub fn admits(&self, person: PersonId) -> bool {
+        let played = matches!(self.phase, Phase::Playing | Phase::Between);
+        self.settings.watching || !played || self.seat_of(person).is_some()
+    }
+
     /// What a person sees the table with.
     pub fn eye_of(&self, person: PersonId) -> Eye {
         self.seat_of(person).map_or(Eye::Public, Eye::Seat)

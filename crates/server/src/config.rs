@@ -100,10 +100,15 @@ impl Config {
         let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
         let config: Config =
             table.try_into().map_err(|why: toml::de::Error| unclear(&place, &why.message()))?;
-        config.checked().map_err(|why| unclear(&place, &why))
+        config.usual_form().map_err(|why| unclear(&place, &why))
     }
 
-    fn checked(mut self) -> Result<Config, String> {
+    /// The same settings in their usual form, or why they make no sense together. Whoever changes some checks them again.
+    pub fn checked(self) -> Result<Config, ConfigError> {
+        self.usual_form().map_err(|why| unclear(&"the settings", &why))
+    }
+
+    fn usual_form(mut self) -> Result<Config, String> {
         let path = self.path.trim_matches('/');
         if path.split('/').any(|part| part.contains(['{', '}', '?', '#', ' ']) || part == "..") {
             return Err(format!("`path` cannot be \"{path}\""));

@@ -185,9 +185,8 @@ pub(crate) async fn look(
 ) -> Result<ViewerId, Refused> {
     let (answer, answered) = oneshot::channel();
     hall.call(room, Call::Look { viewer, since, answer }).await.map_err(|failure| failure.0)?;
-    answered
-        .await
-        .map_err(|_| Refused { retry_after: Some(1), ..Refused::new(Code::Unavailable, "try again") })
+    let again = |_| Refused { retry_after: Some(1), ..Refused::new(Code::Unavailable, "try again") };
+    answered.await.map_err(again)?
 }
 
 fn too_slow() -> Refused {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use eights_cards::Seed;
 use eights_room::{Duty, Guest, KeeperError, Room, Want};
-use eights_wire::{Ask, PersonId, Phase, Refused, Revision, RoomFacts, Time, Told};
+use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Time, Told};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -25,7 +25,7 @@ const AGAIN: Time = 1000;
 /// What a table is asked to do.
 pub(crate) enum Call {
     /// Somebody looks from now on.
-    Look { viewer: Viewer, since: Option<Revision>, answer: oneshot::Sender<ViewerId> },
+    Look { viewer: Viewer, since: Option<Revision>, answer: oneshot::Sender<Result<ViewerId, Refused>> },
     /// Somebody looks no more.
     Part(ViewerId),
     /// Somebody asks something.
@@ -211,8 +211,13 @@ impl Table {
         match call {
             Call::Look { viewer, since, answer } => {
                 let person = viewer.guest.id;
+                if !self.room.admits(person) {
+                    let refused = Refused::new(Code::NotYours, "this table plays without spectators");
+                    let _ = answer.send(Err(refused));
+                    return Ok(());
+                }
                 // The connection may be gone already; then it parts at once.
-                let _ = answer.send(self.viewers.add(viewer, &self.room, since));
+                let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since)));
                 self.lost.remove(&person);
                 if self.room.people().any(|(_, other, gone)| other == person && gone) {
                     self.act(&Want::Back(person)).await?;

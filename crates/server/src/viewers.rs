@@ -89,6 +89,9 @@ impl Audience for Viewers {
         let frames: Vec<(Eye, Frame)> = news.into_iter().map(write).collect();
         let now = self.clock.now();
         self.looking.retain_mut(|(_, eye, viewer)| {
+            if !room.admits(viewer.guest.id) {
+                return false;
+            }
             let looks_with = room.eye_of(viewer.guest.id);
             let frame = if looks_with == *eye {
                 frames.iter().find(|(other, _)| other == eye).map(|(_, frame)| frame.clone())

@@ -61,6 +61,24 @@ async fn a_page_from_elsewhere_may_not_ask() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_watches_a_table_that_plays_without_spectators() {
+    let (running, _) = server(|_| {}).await;
+    let mut ann = Person::new(running.address()).await;
+    let mut eve = Person::new(running.address()).await;
+    let (room, _) = ann.make_room("basic", 2, json!({ "watching": false })).await;
+    ann.look(&room, None).await;
+    assert!(matches!(eve.look(&room, None).await, Told::Welcome(_)), "while people gather, anybody may come");
+    ann.does(json!({ "type": "sit", "name": "Ann" })).await;
+    ann.does(json!({ "type": "seat_bot", "seat": 2 })).await;
+    ann.does(json!({ "type": "start" })).await;
+    while eve.hear().await.is_some() {}
+    assert!(!eve.heard.iter().any(|text| text.contains("dealt")), "{:?}", eve.heard);
+    assert_eq!(refused(&eve.look(&room, None).await), Code::NotYours);
+    assert!(matches!(ann.look(&room, None).await, Told::Welcome(welcome) if welcome.hand.is_some()));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_server_says_so() {
     let (running, _) = server(|config| config.sockets = 1).await;
     let mut ann = Person::new(running.address()).await;
