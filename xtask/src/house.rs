@@ -23,6 +23,8 @@ pub(crate) const TEST_KIT: &str = "eights-testkit";
 /// ask the games' own lists what can be waited for.
 pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-client", "eights-room"),
+    ("eights-link", "eights-room"),
+    ("eights-link", "eights-server"),
     ("eights-room", "eights-classic"),
     ("eights-room", "eights-crazier"),
     ("eights-room", "eights-eightball"),
@@ -141,6 +143,12 @@ pub(crate) const HOUSE: &[Home] = &[
         ],
     },
     Home {
+        package: "eights-link",
+        folder: "crates/link",
+        core: false,
+        uses: &["eights-family", "eights-client", "eights-wire", "eights-room", "eights-server"],
+    },
+    Home {
         package: "eights",
         folder: "crates/cli",
         core: false,
@@ -161,6 +169,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-sqlite",
             "eights-client",
             "eights-server",
+            "eights-link",
         ],
     },
     Home {
