@@ -232,7 +232,7 @@ async fn ask(
     Path(name): Path<String>,
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
-    app.hall.asks.spend(caller.guest.id, "not so fast")?;
+    app.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;

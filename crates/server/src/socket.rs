@@ -18,6 +18,9 @@ use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
 
+/// What a connection may ask.
+const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
+
 /// What a connection may say at all, read or not: several times what it may ask, for nobody is cut off who only asks too much.
 const SAYS: Allowance = Allowance { at_once: 400, one_each: Duration::from_millis(10) };
 
@@ -39,9 +42,9 @@ pub(crate) fn upgrade(
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        Connection { hall, room, guest, socket, says: Purse::full(SAYS, Instant::now()), nonsense: 0 }
-            .serve(since)
-            .await;
+        let now = Instant::now();
+        let (asks, says) = (Purse::full(ASKS, now), Purse::full(SAYS, now));
+        Connection { hall, room, guest, socket, asks, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -51,6 +54,7 @@ struct Connection {
     room: RoomId,
     guest: Guest,
     socket: WebSocket,
+    asks: Purse,
     says: Purse,
     nonsense: u32,
 }
@@ -141,7 +145,7 @@ impl Connection {
                 return self.nonsense(to, id.unwrap_or(0), "text", &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.hall.asks.take(self.guest.id) {
+        if let Err(wait) = self.asks.take(ASKS, Instant::now()) {
             return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
