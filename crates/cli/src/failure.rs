@@ -47,6 +47,9 @@ pub(crate) enum Failure {
     /// What a server keeps cannot be opened.
     #[error(transparent)]
     Data(#[from] eights_sqlite::OpenError),
+    /// A visit to a table elsewhere broke off.
+    #[error(transparent)]
+    Join(#[from] crate::join::JoinFailure),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -227,6 +230,7 @@ impl Failure {
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
+            Failure::Join(failure) => failure.hint(),
             Failure::UnknownRules(name) => {
                 let names = Library.names();
                 match nearest(name, names.iter().map(String::as_str)) {

@@ -134,6 +134,11 @@ impl Link {
         true
     }
 
+    /// How many milliseconds are left of the time for the decision that is open.
+    pub fn time_left(&self) -> Option<u64> {
+        self.client.time_left(now())
+    }
+
     /// Breaks the connection, as a tunnel would.
     pub fn cut(&mut self) {
         if self.socket.take().is_some() {

@@ -9,6 +9,7 @@ mod documents;
 mod driving;
 mod errors;
 mod house_rules;
+mod joining;
 mod links;
 mod manual;
 mod playing;
