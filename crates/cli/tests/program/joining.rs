@@ -1,12 +1,12 @@
 //! People in terminals at a table that a server keeps.
 
-use std::io::{BufReader, Read, Write};
+use std::io::{BufRead as _, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use crate::driving::{Server, eights, run};
+use crate::driving::{Server, eights, finish, run};
 
 /// An empty folder of this name.
 fn folder(name: &str) -> PathBuf {
@@ -33,7 +33,12 @@ struct Guest {
 impl Guest {
     fn join(folder: &Path, arguments: &[&str]) -> Guest {
         let mut command = eights(&[&["join"], arguments].concat());
-        let mut child = command.env("XDG_STATE_HOME", folder).stderr(Stdio::inherit()).spawn().unwrap();
+        command.env("XDG_STATE_HOME", folder);
+        Guest::start(command)
+    }
+
+    fn start(mut command: Command) -> Guest {
+        let mut child = command.stderr(Stdio::inherit()).spawn().unwrap();
         let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         let (to, heard) = channel();
         std::thread::spawn(move || {
@@ -298,5 +303,64 @@ fn wrong_addresses_are_explained() {
     }
     let ran = run(&["join", server.address(), "--new", "--players", "99"], "");
     assert!(ran.err.contains("99"), "{}", ran.err);
+    server.end();
+}
+
+/// A proxy before a server that encrypts what is said, as the hosts of public servers have one.
+struct Proxy {
+    child: Child,
+    port: String,
+}
+
+impl Proxy {
+    fn before(server: &Server) -> Proxy {
+        let to = server.address().rsplit(':').next().unwrap();
+        let mut command = Command::new("python3");
+        command.arg(encrypted("proxy.py")).arg(to).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("python3 is there");
+        let mut port = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut port).unwrap();
+        Proxy { child, port: port.trim().to_string() }
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn encrypted(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/encrypted").join(file)
+}
+
+#[test]
+fn an_encrypted_way_is_taken_if_the_other_end_can_be_trusted() {
+    let folder = folder("join-encrypted");
+    let server = Server::start(&["serve"], &folder);
+    let proxy = Proxy::before(&server);
+    let address = format!("https://localhost:{}", proxy.port);
+    let join = |trust: &Path| {
+        let mut command = eights(&["join", &address]);
+        command.env("SSL_CERT_FILE", trust).env("XDG_STATE_HOME", &folder);
+        finish(command.spawn().unwrap(), "")
+    };
+    let trusted = join(&encrypted("authority.pem"));
+    assert!(trusted.out.contains("No table is open to strangers"), "{}{}", trusted.out, trusted.err);
+    let stranger = join(&folder.join("nothing.pem"));
+    assert_eq!(stranger.code, Some(1));
+    assert!(stranger.err.contains("invalid peer certificate"), "{}", stranger.err);
+
+    let table = ["--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"];
+    let mut command = eights(&[&["join", address.as_str()][..], &table].concat());
+    command.env("SSL_CERT_FILE", encrypted("authority.pem")).env("XDG_STATE_HOME", &folder);
+    let mut ann = Guest::start(command);
+    ann.sees("You sit at seat 1.");
+    ann.types("bots");
+    ann.sees("Enter begins");
+    ann.types("");
+    ann.plays(crate::driving::sensible);
+    assert!(ann.goes().contains("The deal was checked"));
     server.end();
 }
