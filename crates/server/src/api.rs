@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
@@ -30,7 +30,7 @@ use crate::running::App;
 use crate::socket;
 use crate::table::{Call, Reply};
 use crate::viewers::{Viewer, WAITING, line};
-use caller::{Caller, Sent};
+use caller::{Asked, Caller, Sent};
 
 /// No body is longer.
 const LONGEST: usize = 64 * 1024;
@@ -232,7 +232,7 @@ async fn ask(
     Path(name): Path<String>,
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
-    app.asks.spend(caller.guest.id, "not so fast")?;
+    app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
@@ -262,7 +262,7 @@ async fn room_socket(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(name): Path<String>,
-    Query(since): Query<Since>,
+    Asked(since): Asked<Since>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|why| {
@@ -288,7 +288,7 @@ struct Wanted {
 async fn records(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Answer<Json<Records>> {
     let after = wanted.before.map(|before| {
         let (ended, record) = before.split_once('.')?;

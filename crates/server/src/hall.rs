@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use eights_room::{Keeper, Room, Shelf, read_room_word};
-use eights_wire::{Code, RoomId, Time};
+use eights_wire::{Code, PersonId, RoomId, Time};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::limits::Holdings;
+use crate::limits::{Allowance, Holdings, Purses};
 use crate::register::Register;
 use crate::table::{Call, Table};
 use crate::viewers::Programs;
@@ -21,6 +21,9 @@ use crate::world::World;
 
 /// So many calls may wait at a table.
 const CALLS: usize = 128;
+
+/// What a person may ask of tables.
+const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
 
 /// All tables of this process.
 pub(crate) struct Hall {
@@ -33,6 +36,8 @@ pub(crate) struct Hall {
     pub(crate) sockets: AtomicUsize,
     /// How many connections every address has.
     pub(crate) connected: Holdings<IpAddr>,
+    /// What a person may ask of tables, however many connections they have.
+    pub(crate) asks: Purses<PersonId>,
     pub(crate) register: Register,
     /// Whether everybody is sent away, since the process ends.
     pub(crate) ending: watch::Sender<bool>,
@@ -58,6 +63,7 @@ impl Hall {
             thinkers: Semaphore::new(processors),
             sockets: AtomicUsize::new(0),
             connected: Holdings::default(),
+            asks: Purses::new(ASKS),
             register: Register::default(),
             ending: watch::Sender::new(false),
             tables: Mutex::default(),

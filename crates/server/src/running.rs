@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
-use eights_wire::PersonId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -36,8 +35,6 @@ pub(crate) struct App {
     pub(crate) guesses: Purses<IpAddr>,
     /// What an address seldom asks.
     pub(crate) rare: Purses<IpAddr>,
-    /// What a person may ask by single requests.
-    pub(crate) asks: Purses<PersonId>,
 }
 
 /// Why a server cannot start.
@@ -86,7 +83,6 @@ impl Running {
             rooms_made: purses(config.rooms_an_hour.max(1), an_hour),
             guesses: purses(20, Duration::from_secs(6)),
             rare: purses(10, Duration::from_mins(1)),
-            asks: purses(40, Duration::from_millis(100)),
             guests: Guests::new(key, banned),
             metrics: recorder(),
             hall: Hall::new(world, config),
