@@ -14,9 +14,9 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::limits::Holdings;
+use crate::programs::Programs;
 use crate::register::Register;
 use crate::table::{Call, Table};
-use crate::viewers::Programs;
 use crate::world::World;
 
 /// So many calls may wait at a table.

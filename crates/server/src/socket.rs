@@ -10,15 +10,12 @@ use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hall::{Hall, Place, ended};
-use crate::limits::{Allowance, Purse};
+use crate::limits::Purse;
 use crate::table::{Call, Reply};
 use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
-
-/// What a connection may ask.
-const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
 
 /// After so many messages that cannot be read, nobody listens any more.
 const NONSENSE: u32 = 20;
@@ -38,9 +35,8 @@ pub(crate) fn upgrade(
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        Connection { hall, room, guest, socket, asks: Purse::full(ASKS, Instant::now()), nonsense: 0 }
-            .serve(since)
-            .await;
+        let asks = Purse::full(hall.config.asks(), Instant::now());
+        Connection { hall, room, guest, socket, asks, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -124,7 +120,7 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
-        let request: Request = match serde_json::from_str(text) {
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {
                 let id =
@@ -132,7 +128,7 @@ impl Connection {
                 return self.nonsense(to, id.unwrap_or(0), &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.asks.take(ASKS, Instant::now()) {
+        if let Err(wait) = self.asks.take(self.hall.config.asks(), Instant::now()) {
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
             let refused =
                 Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") };

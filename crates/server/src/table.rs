@@ -13,8 +13,9 @@ use tokio::task::JoinHandle;
 
 use crate::failure::report;
 use crate::hall::Hall;
+use crate::programs::{event, line};
 use crate::register::Entered;
-use crate::viewers::{Frame, Viewer, ViewerId, Viewers, event};
+use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
 
 /// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
 const REST: Time = 30_000;
@@ -99,6 +100,8 @@ impl Table {
 
     /// Serves the room until it rests. Answers when it has to be woken, if it has.
     pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Time> {
+        // After a restart programs may listen before their rooms are awake.
+        self.viewers.tell_programs(&self.room);
         loop {
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
             let now = self.hall.world.clock.now();
@@ -219,10 +222,7 @@ impl Table {
                 // The connection may be gone already; then it parts at once.
                 let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since)));
                 self.lost.remove(&person);
-                if self.room.people().any(|(_, other, gone)| other == person && gone) {
-                    self.act(&Want::Back(person)).await?;
-                }
-                Ok(())
+                self.comes_back(person).await
             }
             Call::Part(id) => {
                 if let Some(guest) = self.viewers.remove(id) {
@@ -231,6 +231,8 @@ impl Table {
                 Ok(())
             }
             Call::Ask { guest, ask, reply } => {
+                // A program that listens to no stream shows that it is there by what it asks.
+                self.comes_back(guest.id).await?;
                 let acted = self.act(&Want::Ask { person: guest, ask }).await;
                 self.may_be_lost(guest.id);
                 reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
@@ -241,13 +243,22 @@ impl Table {
                 Ok(())
             }
             Call::Event(person, to) => {
+                self.comes_back(person).await?;
                 let seat = self.room.seat_of(person).map(|seat| seat.index() as u8 + 1);
-                drop(to.send((seat, event(&self.room, person))));
+                drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())
             }
             Call::Further(revision) if revision <= self.room.revision() => Ok(()),
             Call::Further(_) => self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await,
         }
+    }
+
+    /// Somebody gives a sign of life: if a bot plays for them, they are back.
+    async fn comes_back(&mut self, person: PersonId) -> Result<(), KeeperError> {
+        if self.room.people().any(|(_, other, gone)| other == person && gone) {
+            self.act(&Want::Back(person)).await?;
+        }
+        Ok(())
     }
 
     /// Somebody who sits here may have no connection: a program that asks by single requests, or a page that was closed.
