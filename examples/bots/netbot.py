@@ -86,9 +86,10 @@ class Bot:
 
 
 if __name__ == "__main__":
-    address, _, in_link = sys.argv[1].partition("/r/")
+    address, *words = sys.argv[1:]
+    server, _, in_link = address.partition("/r/")
     try:
-        bot = Bot(address, os.environ.get("NETBOT_NAME", "netbot"))
-        bot.play([in_link] if in_link else sys.argv[2:])
+        bot = Bot(server, os.environ.get("NETBOT_NAME", "netbot"))
+        bot.play([in_link, *words] if in_link else words)
     except KeyboardInterrupt:
         print("bye", flush=True)  # Our seats are kept: after a while a bot of the house plays there.

@@ -244,6 +244,8 @@ impl Table {
             }
             Call::Event(person, to) => {
                 self.comes_back(person).await?;
+                // Whether it still listens is looked for now and then.
+                self.may_be_lost(person);
                 let seat = self.room.seat_of(person).map(|seat| seat.index() as u8 + 1);
                 drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())

@@ -11,6 +11,7 @@ mod errors;
 mod house_rules;
 mod links;
 mod manual;
+mod network_bots;
 mod playing;
 mod presets;
 mod replaying;

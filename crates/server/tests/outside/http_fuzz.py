@@ -1,9 +1,9 @@
 """Asks a real `eights serve` everything that its own OpenAPI document allows, and everything that it forbids.
 
-    python3 crates/server/tests/outside/http_fuzz.py target/debug/eights            # about a minute, as in .ci/run
-    python3 crates/server/tests/outside/http_fuzz.py target/debug/eights --long     # a quarter of an hour
+    crates/server/tests/outside/run http            # about a minute, as in .ci/run
+    crates/server/tests/outside/run http --long     # many minutes
 
-Wants `schemathesis` of the version in requirements.txt. It asks as a stranger, as a guest with a cookie, as a program with
+It asks as a stranger, as a guest with a cookie, as a program with
 a token and as one with a wrong token; each time every operation but two, with all checks of schemathesis but two:
 
 - The streams `/api/events` and `/api/rooms/{room}/events` have no end, so they are read here for some seconds, and every
@@ -149,7 +149,7 @@ def main():
     parser.add_argument("--long", action="store_true", help="many more cases")
     parser.add_argument("--seed", type=int, default=8, help="another seed asks other things")
     arguments = parser.parse_args()
-    arguments.examples = 1000 if arguments.long else 25
+    arguments.examples = 400 if arguments.long else 12
     with serving.Server(arguments.program) as server:
         ask_everything(server, arguments)
 

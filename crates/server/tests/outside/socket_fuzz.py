@@ -1,7 +1,7 @@
 """Says wrong things to the sockets of a real `eights serve`, while others play at the same table.
 
-    python3 crates/server/tests/outside/socket_fuzz.py target/debug/eights            # about a minute, as in .ci/run
-    python3 crates/server/tests/outside/socket_fuzz.py target/debug/eights --long     # a quarter of an hour
+    crates/server/tests/outside/run sockets            # half a minute, as in .ci/run
+    crates/server/tests/outside/run sockets --long     # many minutes
 
 An honest program (examples/bots/netbot.py), a bot of the house and a hostile guest have the seats; more hostile people watch.
 They send messages made from docs/reference/wire.schema.json and spoiled, and frames that are none. The server has to live and
@@ -63,9 +63,9 @@ class Table:
             phase = self.bot.ask(f"/api/rooms/{self.room}")["phase"]
             if phase == "finished":
                 self.ask(type="rematch")
+            sit = {"type": "sit", "seat": 3, "name": "Eve"}
+            self.server.ask("POST", f"/api/rooms/{self.room}/ask", sit, self.eve)
             if phase != "playing":
-                sit = {"type": "sit", "seat": 3, "name": "Eve"}
-                self.server.ask("POST", f"/api/rooms/{self.room}/ask", sit, self.eve)
                 self.ask(type="start")
             time.sleep(0.1)
 
