@@ -51,6 +51,10 @@ fuzz seconds="60":
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
 
+# Does a running server keep its word, whatever it is asked? `just outside http --long` asks for many minutes.
+outside *arguments:
+    crates/server/tests/outside/run {{ arguments }}
+
 # How many instructions does a decision take, and how many did it take before?
 instructions *arguments:
     cargo xtask instructions {{ arguments }}

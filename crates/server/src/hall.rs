@@ -13,17 +13,14 @@ use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::limits::{Allowance, Holdings, Purses};
+use crate::limits::{Holdings, Purses};
+use crate::programs::Programs;
 use crate::register::Register;
 use crate::table::{Call, Table};
-use crate::viewers::Programs;
 use crate::world::World;
 
 /// So many calls may wait at a table.
 const CALLS: usize = 128;
-
-/// What a person may ask of tables.
-const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
 
 /// All tables of this process.
 pub(crate) struct Hall {
@@ -55,6 +52,7 @@ impl Hall {
         let shelf = Arc::new(Shelf::new());
         let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard);
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let asks = config.asks();
         let hall = Arc::new(Hall {
             world,
             keeper,
@@ -63,7 +61,7 @@ impl Hall {
             thinkers: Semaphore::new(processors),
             sockets: AtomicUsize::new(0),
             connected: Holdings::default(),
-            asks: Purses::new(ASKS),
+            asks: Purses::new(asks),
             register: Register::default(),
             ending: watch::Sender::new(false),
             tables: Mutex::default(),

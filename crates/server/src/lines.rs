@@ -30,12 +30,12 @@ impl Drop for Parting {
     }
 }
 
-/// A stream of lines.
+/// A stream of lines. When it ends, what came with it is dropped, after what it was told.
 pub(crate) fn stream(
     told: mpsc::Receiver<Frame>,
     hall: &Hall,
     place: Place,
-    parting: Option<Parting>,
+    parting: impl Send + 'static,
 ) -> Response {
     let ending = hall.ending.subscribe();
     let lines =

@@ -133,7 +133,7 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
-        let request: Request = match serde_json::from_str(text) {
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {
                 let id =

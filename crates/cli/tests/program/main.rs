@@ -12,6 +12,7 @@ mod house_rules;
 mod joining;
 mod links;
 mod manual;
+mod network_bots;
 mod playing;
 mod presets;
 mod replaying;

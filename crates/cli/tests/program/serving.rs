@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::driving::{Server, eights, finish};
 
 /// An empty folder of this name.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use eights_room::Guest;
-use eights_wire::{Code, RoomId};
+use eights_wire::{Code, Object, RoomId};
 use serde::de::DeserializeOwned;
 
 use crate::failure::{Failure, count_nonsense};
@@ -134,8 +134,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(sent)) => Ok(Sent(sent)),
+        match Json::<Object<T>>::from_request(request, state).await {
+            Ok(Json(Object(sent))) => Ok(Sent(sent)),
             Err(rejection) => {
                 count_nonsense("body");
                 let status = match &rejection {
@@ -148,6 +148,19 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
                 Err(Failure::new(status, Code::Unreadable, rejection.body_text()))
             }
         }
+    }
+}
+
+/// The name in an address.
+pub(crate) struct Named(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        // What is no text names nothing.
+        let named = Path::<String>::from_request_parts(parts, state).await;
+        named.map(|Path(name)| Named(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
     }
 }
 

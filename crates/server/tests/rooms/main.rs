@@ -6,6 +6,7 @@ mod oracle;
 mod person;
 mod play;
 mod playing;
+mod programs;
 mod secrecy;
 mod strangers;
 mod tabs;
