@@ -14,12 +14,15 @@ use eights_words::Language;
 
 use crate::door::opponents::{self, SeatChoice};
 
+mod admin;
 mod examples;
 
+pub(crate) use admin::{AdminAction, AdminOptions};
+
 use examples::{
-    ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
-    ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES,
-    SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    ABOUT, ABOUT_EXAMPLES, ADMIN_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES,
+    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES,
+    RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 
 /// Crazy Eights in a terminal
@@ -60,6 +63,9 @@ pub(crate) enum Action {
     /// Keep tables for people who sit elsewhere
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeOptions),
+    /// Look after a server: rooms, bans, complaints, copies
+    #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
+    Admin(AdminOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -75,7 +81,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, sheet
+        /// eights, play, replay, verify, rules, cards, arena, serve, admin, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -103,6 +109,8 @@ pub(crate) enum ManualPage {
     Arena,
     /// Tables for people who sit elsewhere
     Serve,
+    /// A server and what it keeps
+    Admin,
     /// The form of rule sheets
     Sheet,
 }
@@ -525,6 +533,8 @@ mod tests {
             REPLAY_EXAMPLES,
             VERIFY_EXAMPLES,
             ENGINE_EXAMPLES,
+            SERVE_EXAMPLES,
+            ADMIN_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

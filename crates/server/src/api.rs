@@ -27,7 +27,7 @@ use crate::failure::Failure;
 use crate::guests::new_token;
 use crate::lines::{self, Parting};
 use crate::running::App;
-use crate::socket;
+use crate::socket::{self, Visit};
 use crate::table::{Call, Reply};
 use crate::viewers::{Viewer, WAITING, line};
 use caller::{Caller, Sent};
@@ -135,7 +135,7 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
         }
     }
     drop(to.try_send(line(&Event::Alive)));
-    Ok(lines::stream(told, &app.hall, place, None))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), None))
 }
 
 async fn rules() -> Json<RulesList> {
@@ -250,7 +250,7 @@ async fn room_events(
     let (to, told) = mpsc::channel(WAITING);
     let viewer = socket::look(&app.hall, id, Viewer { guest: caller.guest, to }, None).await?;
     let parting = Parting { hall: app.hall.clone(), room: id, viewer };
-    Ok(lines::stream(told, &app.hall, place, Some(parting)))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), Some(parting)))
 }
 
 #[derive(Deserialize)]
@@ -274,7 +274,8 @@ async fn room_socket(
     })?;
     let id: RoomId = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
-    Ok(socket::upgrade(upgrade, app.hall.clone(), place, id, caller.guest, since.since))
+    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest };
+    Ok(socket::upgrade(upgrade, app.hall.clone(), visit, id, since.since))
 }
 
 #[derive(Deserialize)]

@@ -3,6 +3,7 @@
 mod http;
 mod person;
 mod playing;
+mod proxied;
 mod strangers;
 
 use std::sync::Arc;
