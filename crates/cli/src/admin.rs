@@ -13,7 +13,7 @@ use eights_room::ports::{Registry as _, Unavailable};
 use eights_room::{Banned, Keeper, Shelf};
 use eights_server::{Config, System};
 use eights_sqlite::{Existing, Sqlite, restore};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::arguments::{AdminAction, AdminOptions};
 use crate::failure::Failure;
@@ -68,6 +68,11 @@ fn wait<T>(later: impl Future<Output = T>) -> Result<T, AdminFailure> {
     Ok(runtime.map_err(|why| Unavailable(why.to_string()))?.block_on(later))
 }
 
+/// A line for each value.
+fn json_lines(values: impl Iterator<Item = Value>) -> String {
+    values.flat_map(|value| [value.to_string(), "\n".to_string()]).collect()
+}
+
 fn keeper(kept: &Arc<Sqlite>) -> Keeper {
     // The shard is for new rooms, of which none is made here.
     Keeper::new(kept.clone(), Arc::new(System), Arc::new(Shelf::new()), 0)
@@ -85,12 +90,14 @@ fn ban(kept: &Sqlite, who: Banned, banned: bool) -> Result<String, AdminFailure>
 }
 
 fn bans(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
-    let lines = wait(kept.banned())??.into_iter().map(|who| match (json, who) {
-        (false, _) => format!("{who}\n"),
-        (true, Banned::Person(person)) => format!("{}\n", json!({ "person": person })),
-        (true, Banned::Network(network)) => format!("{}\n", json!({ "address": network.to_string() })),
-    });
-    Ok(lines.collect())
+    let banned = wait(kept.banned())??;
+    if json {
+        return Ok(json_lines(banned.into_iter().map(|who| match who {
+            Banned::Person(person) => json!({ "person": person }),
+            Banned::Network(network) => json!({ "address": network.to_string() }),
+        })));
+    }
+    Ok(banned.iter().flat_map(|who| [who.to_string(), "\n".to_string()]).collect())
 }
 
 fn backup(kept: &Sqlite, file: &Path, force: bool) -> Result<String, AdminFailure> {

@@ -13,7 +13,7 @@ use super::container;
 use crate::shell::{self, Outcome};
 
 /// Far longer than a hand of bots takes.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Tries it.
 pub(super) fn try_it(root: &Path, program: &Path) -> Outcome<()> {

@@ -7,7 +7,7 @@ use eights_sqlite::{Report, Sqlite};
 use eights_wire::{PersonId, Record, Time, Words};
 use serde_json::{Value, json};
 
-use super::AdminFailure;
+use super::{AdminFailure, json_lines};
 use crate::failure::Failure;
 use crate::say;
 
@@ -15,7 +15,7 @@ use crate::say;
 pub(super) fn reports(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
     let reports = kept.reports()?;
     if json {
-        return Ok(reports.iter().map(|report| format!("{}\n", as_json(report))).collect());
+        return Ok(json_lines(reports.iter().map(as_json)));
     }
     if reports.is_empty() {
         return Ok("Nobody has complained.\n".to_string());

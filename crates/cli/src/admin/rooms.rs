@@ -9,7 +9,7 @@ use eights_sqlite::{RoomSummary, Sqlite};
 use eights_wire::{Phase, RoomFacts, RoomId, SeatFacts, Sitter, Time, Why};
 use serde_json::{Value, json};
 
-use super::{AdminFailure, SOON, keeper, wait};
+use super::{AdminFailure, SOON, json_lines, keeper, wait};
 
 /// A room that is open, and what its log says; nothing if that makes no sense.
 struct Open {
@@ -32,7 +32,7 @@ pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, Adm
     }
     all.sort_by_key(|open| open.summary.last);
     if json {
-        return Ok(all.iter().map(|open| format!("{}\n", open.json())).collect());
+        return Ok(json_lines(all.iter().map(Open::json)));
     }
     if all.is_empty() {
         return Ok("No room is open.\n".to_string());

@@ -40,13 +40,13 @@ pub(crate) enum AdminAction {
     },
     /// Send somebody away for good
     Ban {
-        /// A person by number, an address, or a network as 2001:db8::/64
+        /// A person's number, an address, or a network by its first bits
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
     },
     /// Let somebody in again
     Unban {
-        /// A person by number, an address, or a network as 2001:db8::/64
+        /// A person's number, an address, or a network by its first bits
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
     },

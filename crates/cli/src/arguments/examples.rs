@@ -116,6 +116,7 @@ Examples:
   eights admin rooms --people            who plays where
   eights admin close KIWI-42             a table that has to end
   eights admin ban 203.0.113.7           nobody comes in from there
+  eights admin ban 2001:db8:7:1::/64     nor from a whole network
   eights admin reports                   complaints, and what they are about
   eights admin export 0h5dzj6c3w9rq      all that is kept about a person
   eights admin backup tonight.db         a copy of this moment
