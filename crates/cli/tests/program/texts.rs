@@ -71,6 +71,7 @@ fn its_help() {
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
               serve        Keep tables for people who sit elsewhere
+              admin        Look after a server: rooms, bans, complaints, copies
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
