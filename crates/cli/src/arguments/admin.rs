@@ -40,13 +40,13 @@ pub(crate) enum AdminAction {
     },
     /// Send somebody away for good
     Ban {
-        /// A person's number, an address, or a network by its first bits
+        /// A person's number, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
     },
     /// Let somebody in again
     Unban {
-        /// A person's number, an address, or a network by its first bits
+        /// A person's number, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
     },
@@ -86,8 +86,6 @@ pub(crate) enum AdminAction {
         #[arg(long)]
         force: bool,
     },
-    /// Ask whether the server takes people
-    Health,
     /// Put a copy back; no server may run
     Restore {
         /// The copy
@@ -97,4 +95,6 @@ pub(crate) enum AdminAction {
         #[arg(long)]
         force: bool,
     },
+    /// Ask whether the server takes people
+    Health,
 }

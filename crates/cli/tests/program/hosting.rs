@@ -251,6 +251,18 @@ fn whoever_watches_a_server_is_told_whether_it_takes_people() {
     assert!(gone.err.contains("does not take people"), "{}", gone.err);
 }
 
+#[test]
+fn help_of_every_command_of_a_host_fits_eighty_columns() {
+    let all = crate::driving::run(&["admin", "--help"], "").out;
+    let listed = all.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).unwrap();
+    let commands: Vec<&str> = listed.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.len() >= 11, "{commands:?}");
+    for command in commands {
+        let help = crate::driving::run(&["admin", command, "--help"], "").out;
+        assert!(help.lines().chain(all.lines()).all(|line| line.chars().count() <= 80), "{help}");
+    }
+}
+
 /// Makes everything that a room and its matches were, so many days older.
 fn age(folder: &Path, room: &str, days: i64) {
     let file = Connection::open(folder.join("eights.db")).unwrap();
