@@ -45,6 +45,10 @@ rules *arguments:
 wasm:
     cargo xtask wasm
 
+# The program as a host gets it, in one folder.
+dist *arguments:
+    cargo xtask dist {{ arguments }}
+
 # Let a machine think of inputs, for so many seconds at each target.
 fuzz seconds="60":
     for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \

@@ -14,15 +14,18 @@ use eights_words::Language;
 
 use crate::door::opponents::{self, SeatChoice};
 
+mod admin;
 mod examples;
 mod joining;
 
 pub(crate) use joining::JoinOptions;
 
+pub(crate) use admin::{AdminAction, AdminOptions};
+
 use examples::{
-    ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
-    ENGINE_EXAMPLES, JOIN_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES,
-    RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    ABOUT, ABOUT_EXAMPLES, ADMIN_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES,
+    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, JOIN_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES,
+    REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 
 /// Crazy Eights in a terminal
@@ -66,6 +69,9 @@ pub(crate) enum Action {
     /// Join a table that somebody keeps, or make one there
     #[command(after_help = JOIN_EXAMPLES)]
     Join(JoinOptions),
+    /// Look after a server: rooms, bans, complaints, copies
+    #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
+    Admin(AdminOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -81,7 +87,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, join, sheet
+        /// eights, play, replay, verify, rules, cards, arena, serve, join, admin, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -111,6 +117,8 @@ pub(crate) enum ManualPage {
     Serve,
     /// A seat at a table elsewhere
     Join,
+    /// A server and what it keeps
+    Admin,
     /// The form of rule sheets
     Sheet,
 }
@@ -535,6 +543,7 @@ mod tests {
             ENGINE_EXAMPLES,
             SERVE_EXAMPLES,
             JOIN_EXAMPLES,
+            ADMIN_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

@@ -10,6 +10,7 @@ use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
 
+use crate::admin::AdminFailure;
 use crate::arena::ArenaFailure;
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
@@ -50,6 +51,9 @@ pub(crate) enum Failure {
     /// A visit to a table elsewhere broke off.
     #[error(transparent)]
     Join(#[from] crate::join::JoinFailure),
+    /// A host cannot do that.
+    #[error(transparent)]
+    Admin(#[from] AdminFailure),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -321,6 +325,7 @@ impl Failure {
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "end the other server first, or choose another file with --data".to_string()
             }
+            Failure::Admin(failure) => failure.hint(),
             Failure::Data(_) => "choose another file with --data".to_string(),
             Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
             Failure::Output(_) => "check where the output goes to".to_string(),

@@ -11,6 +11,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use eights_family::Title;
 
+mod admin;
 mod arena;
 mod arguments;
 mod checking;
@@ -71,6 +72,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
         Some(Action::Arena(options)) => return arena::act(&options),
+        Some(Action::Admin(options)) => return admin::act(&options),
         Some(Action::Verify(options)) => return verify::act(&options),
         Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),

@@ -10,6 +10,7 @@ use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::failure::{count, count_nonsense};
+use crate::guests::{Leave, sent_away};
 use crate::hall::{Hall, Place, ended};
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
@@ -27,21 +28,27 @@ const NONSENSE: u32 = 20;
 /// A connection that says nothing is asked so often whether it is there, and let go if it does not answer.
 const STILL_THERE: Duration = Duration::from_secs(25);
 
+/// Somebody who comes by a socket.
+pub(crate) struct Visit {
+    pub(crate) place: Place,
+    pub(crate) leave: Leave,
+    pub(crate) guest: Guest,
+}
+
 /// Lets somebody look at a table by a socket. Buffers are small: most sockets are at rest most of the time.
 pub(crate) fn upgrade(
     upgrade: WebSocketUpgrade,
     hall: Arc<Hall>,
-    place: Place,
+    visit: Visit,
     room: RoomId,
-    guest: Guest,
     since: Option<Revision>,
 ) -> Response {
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        Connection { hall, room, guest, socket, says: Purse::full(SAYS, Instant::now()), nonsense: 0 }
-            .serve(since)
-            .await;
+        let Visit { place, leave, guest } = visit;
+        let says = Purse::full(SAYS, Instant::now());
+        Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -50,6 +57,7 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    leave: Leave,
     socket: WebSocket,
     says: Purse,
     nonsense: u32,
@@ -123,6 +131,7 @@ impl Connection {
                     }
                 }
                 () = ended(&mut ending) => return End::Bye(restarts()),
+                () = self.leave.ends() => return End::Bye(sent_away()),
                 _ = still_there.tick() => {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;

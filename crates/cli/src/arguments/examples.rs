@@ -120,6 +120,20 @@ Examples:
   eights join localhost:8008 --new --game crazier --players 3
   eights join localhost:8008/KIWI-42 --watch";
 
+pub(super) const ADMIN_EXAMPLES: &str = "\
+All of it works while the server runs, but for delete and restore. The file is
+found as eights serve finds it: by --data, --config or EIGHTS_DATA.
+
+Examples:
+  eights admin rooms --people            who plays where
+  eights admin close KIWI-42             a table that has to end
+  eights admin ban 203.0.113.7           nobody comes in from there
+  eights admin ban 2001:db8:7:1::/64     nor from a whole network
+  eights admin reports                   complaints, and what they are about
+  eights admin export 0h5dzj6c3w9rq      all that is kept about a person
+  eights admin backup tonight.db         a copy of this moment
+  eights admin restore tonight.db --force   put it back";
+
 pub(super) const ABOUT_EXAMPLES: &str = "\
 Examples:
   eights about                           version, licence and names of others";

@@ -8,6 +8,8 @@ mod crazier;
 mod documents;
 mod driving;
 mod errors;
+mod guest;
+mod hosting;
 mod house_rules;
 mod joining;
 mod links;

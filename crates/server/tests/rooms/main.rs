@@ -7,6 +7,7 @@ mod person;
 mod play;
 mod playing;
 mod programs;
+mod proxied;
 mod secrecy;
 mod strangers;
 mod tabs;
