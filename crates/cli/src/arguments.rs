@@ -15,12 +15,14 @@ use eights_words::Language;
 use crate::door::opponents::{self, SeatChoice};
 
 mod examples;
+mod load;
 
 use examples::{
     ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
-    ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES,
-    SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    ENGINE_EXAMPLES, LOAD_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES,
+    RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
+pub(crate) use load::{LoadOptions, Thinking};
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -60,6 +62,9 @@ pub(crate) enum Action {
     /// Keep tables for people who sit elsewhere
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeOptions),
+    /// Measure what a server can carry, and that it loses nothing
+    #[command(after_help = LOAD_EXAMPLES)]
+    Load(LoadOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -75,7 +80,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, sheet
+        /// eights, play, replay, verify, rules, cards, arena, serve, load, sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -103,6 +108,8 @@ pub(crate) enum ManualPage {
     Arena,
     /// Tables for people who sit elsewhere
     Serve,
+    /// What a server can carry
+    Load,
     /// The form of rule sheets
     Sheet,
 }
@@ -525,6 +532,8 @@ mod tests {
             REPLAY_EXAMPLES,
             VERIFY_EXAMPLES,
             ENGINE_EXAMPLES,
+            SERVE_EXAMPLES,
+            LOAD_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

@@ -24,6 +24,7 @@ mod failure;
 mod interrupt;
 mod layout;
 mod links;
+mod load;
 mod manual;
 mod paint;
 mod play;
@@ -86,6 +87,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
             door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
         }
         Some(Action::Serve(options)) => serve::serve(&options),
+        Some(Action::Load(options)) => return load::act(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),

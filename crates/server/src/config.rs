@@ -31,6 +31,10 @@ pub struct Config {
     pub rooms: usize,
     /// How many rooms somebody may make in an hour.
     pub rooms_an_hour: u32,
+    /// How many single requests an address may make in a second, in the long run.
+    pub requests_a_second: u32,
+    /// How much a connection may ask in a second, in the long run: moves, and whatever else is wanted of a table.
+    pub asks_a_second: u32,
     /// After how many days finished rooms and matches are deleted; never without it.
     pub keep_days: Option<u32>,
     /// Which shard new rooms live in.
@@ -49,6 +53,8 @@ impl Default for Config {
             sockets_of_one_address: 200,
             rooms: 50_000,
             rooms_an_hour: 60,
+            requests_a_second: 50,
+            asks_a_second: 10,
             keep_days: None,
             shard: 0,
         }

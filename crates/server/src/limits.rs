@@ -17,6 +17,14 @@ pub(crate) struct Allowance {
     pub(crate) one_each: Duration,
 }
 
+impl Allowance {
+    /// So many in a second, and those of so many seconds at once.
+    pub(crate) fn a_second(many: u32, seconds_at_once: u32) -> Self {
+        let many = many.max(1);
+        Allowance { at_once: many.saturating_mul(seconds_at_once), one_each: Duration::from_secs(1) / many }
+    }
+}
+
 /// What somebody has left of an allowance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Purse {

@@ -18,6 +18,7 @@ use crate::config::Config;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
+use crate::socket;
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -82,11 +83,11 @@ impl Running {
         let banned = world.registry.banned().await?;
         let an_hour = Duration::from_hours(1) / config.rooms_an_hour.max(1);
         let app = Arc::new(App {
-            requests: purses(400, Duration::from_millis(20)),
+            requests: Purses::new(Allowance::a_second(config.requests_a_second, 8)),
             rooms_made: purses(config.rooms_an_hour.max(1), an_hour),
             guesses: purses(20, Duration::from_secs(6)),
             rare: purses(10, Duration::from_mins(1)),
-            asks: purses(40, Duration::from_millis(100)),
+            asks: Purses::new(socket::asks(&config)),
             guests: Guests::new(key, banned),
             metrics: recorder(),
             hall: Hall::new(world, config),

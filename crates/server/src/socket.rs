@@ -9,6 +9,7 @@ use eights_room::Guest;
 use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::config::Config;
 use crate::hall::{Hall, Place, ended};
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
@@ -18,7 +19,9 @@ use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 const LONGEST: usize = 16 * 1024;
 
 /// What a connection may ask.
-const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
+pub(crate) fn asks(config: &Config) -> Allowance {
+    Allowance::a_second(config.asks_a_second, 4)
+}
 
 /// After so many messages that cannot be read, nobody listens any more.
 const NONSENSE: u32 = 20;
@@ -38,9 +41,8 @@ pub(crate) fn upgrade(
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        Connection { hall, room, guest, socket, asks: Purse::full(ASKS, Instant::now()), nonsense: 0 }
-            .serve(since)
-            .await;
+        let asks = Purse::full(asks(&hall.config), Instant::now());
+        Connection { hall, room, guest, socket, asks, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -124,6 +126,7 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
+        metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(why) => {
@@ -132,7 +135,7 @@ impl Connection {
                 return self.nonsense(to, id.unwrap_or(0), &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.asks.take(ASKS, Instant::now()) {
+        if let Err(wait) = self.asks.take(asks(&self.hall.config), Instant::now()) {
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
             let refused =
                 Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") };

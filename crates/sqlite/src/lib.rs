@@ -5,6 +5,7 @@
 //! acknowledged is on the disk.
 
 mod archive;
+mod bare;
 mod copies;
 mod file;
 mod forget;
@@ -30,6 +31,7 @@ use eights_wire::{PersonId, Revision, RoomId, Time};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
+pub use bare::Bare;
 pub use copies::{Existing, Progress, restore};
 pub use file::OpenError;
 pub use forget::Forgotten;

@@ -10,6 +10,7 @@ mod driving;
 mod errors;
 mod house_rules;
 mod links;
+mod loading;
 mod manual;
 mod playing;
 mod presets;
