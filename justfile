@@ -90,6 +90,15 @@ strength *arguments:
 ceiling *arguments:
     cargo run --quiet --release --package eights-bots --example ceiling -- {{ arguments }}
 
+# What can a server carry, and does it lose anything? `just load --rooms 200 --pace 0`; docs/load.md tells more.
+load *arguments:
+    cargo run --quiet --release --package eights -- load {{ arguments }}
+
+# Does a server lose anything when it is killed 200 times, and when connections are cut for ten minutes? A quarter of an hour.
+disturb:
+    cargo run --quiet --release --package eights -- load --rooms 50 --rules mixed --pace 0-100 --kill 200
+    cargo run --quiet --release --package eights -- load --rooms 100 --rules mixed --pace 0-300 --cut --seconds 600
+
 # All that a change has to pass.
 ci:
     .ci/run

@@ -9,6 +9,7 @@ use eights_room::Guest;
 use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::config::Config;
 use crate::failure::{count, count_nonsense};
 use crate::guests::{Leave, sent_away};
 use crate::hall::{Hall, Place, ended};
@@ -20,7 +21,10 @@ use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 const LONGEST: usize = 16 * 1024;
 
 /// What a connection may say at all, read or not: several times what it may ask, for nobody is cut off who only asks too much.
-const SAYS: Allowance = Allowance { at_once: 400, one_each: Duration::from_millis(10) };
+fn says(config: &Config) -> Allowance {
+    let many = config.asks_a_second.saturating_mul(10);
+    Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+}
 
 /// After so many messages that cannot be read, nobody listens any more.
 const NONSENSE: u32 = 20;
@@ -47,7 +51,7 @@ pub(crate) fn upgrade(
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
         let Visit { place, leave, guest } = visit;
-        let says = Purse::full(SAYS, Instant::now());
+        let says = Purse::full(says(&hall.config), Instant::now());
         Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
@@ -99,7 +103,7 @@ impl Connection {
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = true;
-                    if let Err(wait) = self.says.take(SAYS, Instant::now()) {
+                    if let Err(wait) = self.says.take(says(&self.hall.config), Instant::now()) {
                         return End::Bye(too_fast(wait));
                     }
                     match message {
@@ -142,6 +146,7 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
+        metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
         let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {

@@ -134,6 +134,20 @@ Examples:
   eights admin backup tonight.db         a copy of this moment
   eights admin restore tonight.db --force   put it back";
 
+pub(super) const LOAD_EXAMPLES: &str = "\
+Games are played over real connections. Without an address, a server of its
+own is started for that time, its file below the folder that you are in; then
+every move that was acknowledged is looked for in that file, and the same
+records are written by bare SQLite to compare. docs/load.md tells more.
+
+Examples:
+  eights load --rooms 20 --seconds 5     people who think 2 to 6 seconds
+  eights load --rooms 200 --pace 0       as fast as it goes
+  eights load --rooms 2000 --idle 11000  with 11,000 who only look on
+  eights load --rooms 50 --pace 0-100 --kill 200   kill the server 200 times
+  eights load --rooms 100 --pace 0-300 --cut --seconds 600   cut connections
+  eights load 192.168.1.7:8008 --rooms 5   at a server that is there already";
+
 pub(super) const ABOUT_EXAMPLES: &str = "\
 Examples:
   eights about                           version, licence and names of others";

@@ -13,6 +13,7 @@ mod hosting;
 mod house_rules;
 mod joining;
 mod links;
+mod loading;
 mod manual;
 mod network_bots;
 mod playing;
