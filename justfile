@@ -45,11 +45,19 @@ rules *arguments:
 wasm:
     cargo xtask wasm
 
+# The program as a host gets it, in one folder.
+dist *arguments:
+    cargo xtask dist {{ arguments }}
+
 # Let a machine think of inputs, for so many seconds at each target.
 fuzz seconds="60":
     for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
+
+# Does a running server keep its word, whatever it is asked? `just outside http --long` asks for many minutes.
+outside *arguments:
+    crates/server/tests/outside/run {{ arguments }}
 
 # How many instructions does a decision take, and how many did it take before?
 instructions *arguments:
@@ -81,6 +89,15 @@ strength *arguments:
 # How much would the search win if it knew more than its seat may? `just ceiling action 4 4000 2000 hands`.
 ceiling *arguments:
     cargo run --quiet --release --package eights-bots --example ceiling -- {{ arguments }}
+
+# What can a server carry, and does it lose anything? `just load --rooms 200 --pace 0`; docs/load.md tells more.
+load *arguments:
+    cargo run --quiet --release --package eights -- load {{ arguments }}
+
+# Does a server lose anything when it is killed 200 times, and when connections are cut for ten minutes? A quarter of an hour.
+disturb:
+    cargo run --quiet --release --package eights -- load --rooms 50 --rules mixed --pace 0-100 --kill 200
+    cargo run --quiet --release --package eights -- load --rooms 100 --rules mixed --pace 0-300 --cut --seconds 600
 
 # All that a change has to pass.
 ci:

@@ -470,6 +470,12 @@ impl Room {
         self.play.as_ref().map(|play| play.view(eye))
     }
 
+    /// The decision that is open, by the number that a move names.
+    pub fn decision(&self) -> Option<Revision> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        Some(play.decision)
+    }
+
     /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
     pub fn choices(&self, person: PersonId) -> Option<(eights_wire::Turn, Vec<String>, String)> {
         let seat = self.seat_of(person)?;

@@ -4,8 +4,8 @@
 use eights_cards::{Seat, Secret};
 use eights_game::{Names, Word, WordError};
 use eights_wire::{
-    Ask, By, Chat, Code, Finish, Mixture, PHRASES, Person, PersonId, Phase, Record, Refused, Revision,
-    Settings, Sitter, Why, Words,
+    Ask, BANK_SECONDS, By, Chat, Code, Finish, MOVE_SECONDS, Mixture, PATIENCE_SECONDS, PHRASES, Person,
+    PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
 };
 
 use crate::names;
@@ -406,19 +406,23 @@ pub(crate) fn new_mixture(entropy: &dyn Entropy) -> Mixture {
     Mixture { promise: secret.promise().to_string(), secret: secret.to_string() }
 }
 
+fn within(seconds: u32, (least, most): (u32, u32)) -> bool {
+    (least..=most).contains(&seconds)
+}
+
 /// Whether a table can be kept so.
 pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
     let clock = settings.clock.as_ref();
-    if clock.is_some_and(|clock| !(1..=86_400).contains(&clock.per_move) || clock.bank > 86_400) {
+    if clock.is_some_and(|clock| !within(clock.per_move, MOVE_SECONDS) || clock.bank > BANK_SECONDS) {
         return refused(
             Code::Impossible,
             "a move may take a second to a day, and a bank holds a day at most",
         );
     }
-    if settings.pace > 10_000 {
+    if settings.pace > SLOWEST_PACE {
         return refused(Code::Impossible, "a bot waits ten seconds at most");
     }
-    if !(5..=3600).contains(&settings.patience) {
+    if !within(settings.patience, PATIENCE_SECONDS) {
         return refused(Code::Impossible, "a bot steps in after 5 seconds to an hour");
     }
     Ok(())

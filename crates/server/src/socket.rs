@@ -9,7 +9,9 @@ use eights_room::Guest;
 use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::config::Config;
 use crate::failure::{count, count_nonsense};
+use crate::guests::{Leave, sent_away};
 use crate::hall::{Hall, Place, ended};
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
@@ -18,11 +20,11 @@ use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
 
-/// What a connection may ask.
-const ASKS: Allowance = Allowance { at_once: 40, one_each: Duration::from_millis(100) };
-
 /// What a connection may say at all, read or not: several times what it may ask, for nobody is cut off who only asks too much.
-const SAYS: Allowance = Allowance { at_once: 400, one_each: Duration::from_millis(10) };
+fn says(config: &Config) -> Allowance {
+    let many = config.asks_a_second.saturating_mul(10);
+    Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+}
 
 /// After so many messages that cannot be read, nobody listens any more.
 const NONSENSE: u32 = 20;
@@ -30,21 +32,27 @@ const NONSENSE: u32 = 20;
 /// A connection that says nothing is asked so often whether it is there, and let go if it does not answer.
 const STILL_THERE: Duration = Duration::from_secs(25);
 
+/// Somebody who comes by a socket.
+pub(crate) struct Visit {
+    pub(crate) place: Place,
+    pub(crate) leave: Leave,
+    pub(crate) guest: Guest,
+}
+
 /// Lets somebody look at a table by a socket. Buffers are small: most sockets are at rest most of the time.
 pub(crate) fn upgrade(
     upgrade: WebSocketUpgrade,
     hall: Arc<Hall>,
-    place: Place,
+    visit: Visit,
     room: RoomId,
-    guest: Guest,
     since: Option<Revision>,
 ) -> Response {
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        let now = Instant::now();
-        let (asks, says) = (Purse::full(ASKS, now), Purse::full(SAYS, now));
-        Connection { hall, room, guest, socket, asks, says, nonsense: 0 }.serve(since).await;
+        let Visit { place, leave, guest } = visit;
+        let says = Purse::full(says(&hall.config), Instant::now());
+        Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -53,8 +61,8 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    leave: Leave,
     socket: WebSocket,
-    asks: Purse,
     says: Purse,
     nonsense: u32,
 }
@@ -95,7 +103,7 @@ impl Connection {
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = true;
-                    if let Err(wait) = self.says.take(SAYS, Instant::now()) {
+                    if let Err(wait) = self.says.take(says(&self.hall.config), Instant::now()) {
                         return End::Bye(too_fast(wait));
                     }
                     match message {
@@ -127,6 +135,7 @@ impl Connection {
                     }
                 }
                 () = ended(&mut ending) => return End::Bye(restarts()),
+                () = self.leave.ends() => return End::Bye(sent_away()),
                 _ = still_there.tick() => {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;
@@ -137,7 +146,8 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
-        let request: Request = match serde_json::from_str(text) {
+        metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {
                 let id =
@@ -145,7 +155,7 @@ impl Connection {
                 return self.nonsense(to, id.unwrap_or(0), "text", &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.asks.take(ASKS, Instant::now()) {
+        if let Err(wait) = self.hall.asks.take(self.guest.id) {
             return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);

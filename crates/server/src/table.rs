@@ -13,8 +13,9 @@ use tokio::task::JoinHandle;
 
 use crate::failure::{count, report};
 use crate::hall::Hall;
+use crate::programs::{event, line};
 use crate::register::Entered;
-use crate::viewers::{Frame, Viewer, ViewerId, Viewers, event};
+use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
 
 /// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
 const REST: Time = 30_000;
@@ -102,6 +103,8 @@ impl Table {
 
     /// Serves the room until it rests. Answers when it has to be woken, if it has.
     pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Time> {
+        // After a restart programs may listen before their rooms are awake.
+        self.viewers.tell_programs(&self.room);
         loop {
             for person in self.viewers.parted() {
                 self.may_be_lost(person);
@@ -262,7 +265,7 @@ impl Table {
                 self.is_there(person).await?;
                 self.may_be_lost(person);
                 let seat = self.room.seat_of(person).map(|seat| seat.index() as u8 + 1);
-                drop(to.send((seat, event(&self.room, person))));
+                drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())
             }
             Call::Further(revision) if revision <= self.room.revision() => Ok(()),

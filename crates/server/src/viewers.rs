@@ -1,15 +1,15 @@
 //! Whoever looks at a table, and what they are told.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
 use eights_room::ports::Clock;
 use eights_room::{Audience, Entry, Guest, Room};
-use eights_wire::http::Event;
 use eights_wire::{News, PersonId, Revision, Told};
 use tokio::sync::mpsc;
+
+use crate::programs::{Known, Programs};
 
 /// So many messages may wait for a viewer who reads slowly; whoever has more to read is let go and comes back.
 pub(crate) const WAITING: usize = 64;
@@ -35,11 +35,13 @@ pub(crate) struct Viewers {
     next: ViewerId,
     clock: Arc<dyn Clock>,
     programs: Arc<Programs>,
+    /// What programs know of this table.
+    known: Known,
 }
 
 impl Viewers {
     pub(crate) fn new(clock: Arc<dyn Clock>, programs: Arc<Programs>) -> Self {
-        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, clock, programs }
+        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, clock, programs, known: Known::default() }
     }
 
     /// Somebody looks from now on, and is told everything unless they have it already.
@@ -78,6 +80,11 @@ impl Viewers {
             }
             stays
         });
+    }
+
+    /// Tells programs that sit here what they do not know yet.
+    pub(crate) fn tell_programs(&mut self, room: &Room) {
+        self.programs.tell(room, &mut self.known);
     }
 
     /// Whether a person has a connection.
@@ -123,60 +130,8 @@ impl Audience for Viewers {
             // Who cannot follow is let go, and comes back when they can: no table waits for a slow reader.
             frame.is_none_or(|frame| viewer.to.try_send(frame).is_ok())
         });
-        self.programs.told(room);
+        self.tell_programs(room);
     }
-}
-
-/// The programs that listen to what concerns them in all their rooms.
-#[derive(Debug, Default)]
-pub(crate) struct Programs(Mutex<HashMap<PersonId, Vec<mpsc::Sender<Frame>>>>);
-
-impl Programs {
-    /// A program listens.
-    pub(crate) fn listen(&self, person: PersonId, to: mpsc::Sender<Frame>) {
-        let mut listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        listening.entry(person).or_default().push(to);
-    }
-
-    /// Whether a program listens.
-    pub(crate) fn has(&self, person: PersonId) -> bool {
-        let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        listening.get(&person).is_some_and(|streams| streams.iter().any(|to| !to.is_closed()))
-    }
-
-    /// Something happened in a room.
-    fn told(&self, room: &Room) {
-        let mut listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if listening.is_empty() {
-            return;
-        }
-        for (_, person, _) in room.people() {
-            let Some(streams) = listening.get_mut(&person) else { continue };
-            if let Some(frame) = event(room, person) {
-                streams.retain(|to| to.try_send(frame.clone()).is_ok());
-            }
-            if streams.is_empty() {
-                listening.remove(&person);
-            }
-        }
-    }
-}
-
-/// What a program is told of a room where it sits: that its move is wanted, or that all is over.
-pub(crate) fn event(room: &Room, person: PersonId) -> Option<Frame> {
-    let event = match room.choices(person) {
-        Some((turn, legal, table)) => Event::Turn { room: room.id(), turn, legal, table },
-        None if matches!(room.phase(), eights_wire::Phase::Finished | eights_wire::Phase::Closed) => {
-            Event::Over { room: room.id() }
-        }
-        None => return None,
-    };
-    Some(line(&event))
-}
-
-/// A line of a stream.
-pub(crate) fn line(event: &Event) -> Frame {
-    serde_json::to_string(event).expect("events are plain data").into()
 }
 
 #[cfg(test)]

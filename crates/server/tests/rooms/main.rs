@@ -6,6 +6,8 @@ mod oracle;
 mod person;
 mod play;
 mod playing;
+mod programs;
+mod proxied;
 mod secrecy;
 mod strangers;
 mod tabs;
