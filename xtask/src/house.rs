@@ -20,7 +20,8 @@ pub(crate) struct Home {
 pub(crate) const TEST_KIT: &str = "eights-testkit";
 
 /// Arrows that are there for tests only: what a client makes of a room is held against the room itself.
-pub(crate) const IN_TESTS: &[(&str, &str)] = &[("eights-client", "eights-room")];
+pub(crate) const IN_TESTS: &[(&str, &str)] =
+    &[("eights-client", "eights-room"), ("eights-link", "eights-room"), ("eights-link", "eights-server")];
 
 /// All crates, from the ground up.
 pub(crate) const HOUSE: &[Home] = &[
@@ -135,6 +136,12 @@ pub(crate) const HOUSE: &[Home] = &[
         ],
     },
     Home {
+        package: "eights-link",
+        folder: "crates/link",
+        core: false,
+        uses: &["eights-family", "eights-client", "eights-wire", "eights-room", "eights-server"],
+    },
+    Home {
         package: "eights",
         folder: "crates/cli",
         core: false,
@@ -155,6 +162,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-sqlite",
             "eights-client",
             "eights-server",
+            "eights-link",
         ],
     },
     Home {

@@ -16,13 +16,15 @@ use crate::door::opponents::{self, SeatChoice};
 
 mod admin;
 mod examples;
+mod joining;
 
 pub(crate) use admin::{AdminAction, AdminOptions};
+pub(crate) use joining::JoinOptions;
 
 use examples::{
     ABOUT, ABOUT_EXAMPLES, ADMIN_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES,
-    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES,
-    RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, JOIN_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES,
+    REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 
 /// Crazy Eights in a terminal
@@ -66,6 +68,9 @@ pub(crate) enum Action {
     /// Look after a server: rooms, bans, complaints, copies
     #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
     Admin(AdminOptions),
+    /// Join a table that somebody keeps, or make one there
+    #[command(after_help = JOIN_EXAMPLES)]
+    Join(JoinOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -81,7 +86,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, admin, sheet
+        /// eights, sheet, or a command that has a page of its own
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -111,6 +116,8 @@ pub(crate) enum ManualPage {
     Serve,
     /// A server and what it keeps
     Admin,
+    /// A seat at a table elsewhere
+    Join,
     /// The form of rule sheets
     Sheet,
 }
@@ -535,6 +542,7 @@ mod tests {
             ENGINE_EXAMPLES,
             SERVE_EXAMPLES,
             ADMIN_EXAMPLES,
+            JOIN_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

@@ -51,6 +51,9 @@ pub(crate) enum Failure {
     /// A host cannot do that.
     #[error(transparent)]
     Admin(#[from] AdminFailure),
+    /// A visit to a table elsewhere broke off.
+    #[error(transparent)]
+    Join(#[from] crate::join::JoinFailure),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -231,6 +234,7 @@ impl Failure {
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
+            Failure::Join(failure) => failure.hint(),
             Failure::UnknownRules(name) => {
                 let names = Library.names();
                 match nearest(name, names.iter().map(String::as_str)) {

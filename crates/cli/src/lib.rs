@@ -23,6 +23,7 @@ mod door;
 mod eightball;
 mod failure;
 mod interrupt;
+mod join;
 mod layout;
 mod links;
 mod manual;
@@ -88,6 +89,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
             door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
         }
         Some(Action::Serve(options)) => serve::serve(&options),
+        Some(Action::Join(options)) => join::join(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),

@@ -55,12 +55,21 @@ impl Asks {
         Some((open.ask, word))
     }
 
+    /// Whether such a question is open.
+    pub(crate) fn is_open(&self, such: impl Fn(&Ask) -> bool) -> bool {
+        self.open.values().any(|open| such(&open.ask))
+    }
+
     pub(crate) fn cut(&mut self) {
         self.open.values_mut().for_each(|open| open.cut = true);
     }
 
-    /// Moves that were under way when the connection broke. A move names its decision, so it cannot be made twice.
+    /// Moves that were under way when the connection broke. A move names its decision, so it cannot be made twice. Who has
+    /// answered a later decision knows that the earlier ones are closed, and does not ask about them again.
     pub(crate) fn again(&mut self) -> Vec<Request> {
+        let newest = self.open.values().filter_map(Open::decision).max();
+        self.open
+            .retain(|_, open| !open.cut || open.decision().is_none_or(|decision| Some(decision) == newest));
         let cut = self.open.iter_mut().filter(|(_, open)| open.cut);
         let again = cut.map(|(id, open)| {
             open.cut = false;
@@ -87,6 +96,12 @@ impl Asks {
 }
 
 impl Open {
+    /// The decision that it answers, if it is a move.
+    fn decision(&self) -> Option<Revision> {
+        let Ask::Move { decision, .. } = self.ask else { return None };
+        Some(decision)
+    }
+
     /// The word for the deal that it gave.
     fn word(&self) -> Option<Word> {
         let (Ask::Sit { word, .. } | Ask::Mix { word }) = &self.ask else { return None };

@@ -122,6 +122,18 @@ Examples:
   eights admin backup tonight.db         a copy of this moment
   eights admin restore tonight.db --force   put it back";
 
+pub(super) const JOIN_EXAMPLES: &str = "\
+You get a seat if one is free, and watch otherwise. Beside the game a line with
+a stroke before it is for the room: /? tells all of them. Break off when you
+like: a bot plays for you until you are back, under the same name.
+
+Examples:
+  eights join 192.168.1.7:8008/KIWI-42   the table that a friend told you
+  eights join http://cards.example/r/4f2a --name ann
+  eights join localhost:8008             which tables are open to strangers
+  eights join localhost:8008 --new --game crazier --players 3
+  eights join localhost:8008/KIWI-42 --watch";
+
 pub(super) const ABOUT_EXAMPLES: &str = "\
 Examples:
   eights about                           version, licence and names of others";

@@ -11,6 +11,7 @@ mod errors;
 mod guest;
 mod hosting;
 mod house_rules;
+mod joining;
 mod links;
 mod manual;
 mod playing;

@@ -29,6 +29,7 @@ fn alone_it_gives_an_overview() {
               arena        Let bots play each other, and tell who plays better
               serve        Keep tables for people who sit elsewhere
               admin        Look after a server: rooms, bans, complaints, copies
+              join         Join a table that somebody keeps, or make one there
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -72,6 +73,7 @@ fn its_help() {
               arena        Let bots play each other, and tell who plays better
               serve        Keep tables for people who sit elsewhere
               admin        Look after a server: rooms, bans, complaints, copies
+              join         Join a table that somebody keeps, or make one there
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell

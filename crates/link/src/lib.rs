@@ -1,0 +1,13 @@
+//! The way to a server. `client` knows what a table looks like; this crate carries it there and back: HTTP and WebSocket,
+//! plain or encrypted, with a connection that is made anew by itself as often as it breaks.
+//!
+//! A [`Guest`] is somebody whom a server knows again. A [`Link`] is a guest's connection to one table.
+
+mod address;
+mod guest;
+mod stream;
+mod table;
+
+pub use address::{Address, AddressError};
+pub use guest::{Guest, LinkError};
+pub use table::{Heard, Link};

@@ -1,0 +1,83 @@
+//! A connection, plain or encrypted.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, LazyLock};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use crate::address::Address;
+
+/// Who does not answer within this time is not there.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Bytes in both directions.
+#[derive(Debug)]
+pub(crate) enum Stream {
+    Plain(TcpStream),
+    Encrypted(Box<TlsStream<TcpStream>>),
+}
+
+/// Whose signatures count: those that count on this machine, for a house may have its own.
+static TRUST: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth())
+});
+
+impl Stream {
+    pub(crate) async fn connect(address: &Address) -> io::Result<Stream> {
+        let late = || io::Error::new(io::ErrorKind::TimedOut, "nobody answers there");
+        tokio::time::timeout(PATIENCE, Stream::connect_patiently(address)).await.map_err(|_| late())?
+    }
+
+    async fn connect_patiently(address: &Address) -> io::Result<Stream> {
+        let host = address.host.trim_start_matches('[').trim_end_matches(']');
+        let stream = TcpStream::connect((host, address.port)).await?;
+        // Moves are small, and somebody waits for each.
+        stream.set_nodelay(true)?;
+        if !address.encrypted {
+            return Ok(Stream::Plain(stream));
+        }
+        let name = ServerName::try_from(host.to_string()).map_err(io::Error::other)?;
+        let stream = TlsConnector::from(TRUST.clone()).connect(name, stream).await?;
+        Ok(Stream::Encrypted(Box::new(stream)))
+    }
+}
+
+/// Both kinds are read and written alike.
+macro_rules! either {
+    ($self:ident, $stream:ident => $does:expr) => {
+        match $self.get_mut() {
+            Stream::Plain($stream) => $does,
+            Stream::Encrypted($stream) => $does,
+        }
+    };
+}
+
+impl AsyncRead for Stream {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        either!(self, stream => Pin::new(stream).poll_read(cx, buf))
+    }
+}
+
+impl AsyncWrite for Stream {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        either!(self, stream => Pin::new(stream).poll_write(cx, buf))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        either!(self, stream => Pin::new(stream).poll_flush(cx))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        either!(self, stream => Pin::new(stream).poll_shutdown(cx))
+    }
+}

@@ -1,0 +1,282 @@
+//! A guest's connection to one table.
+
+use std::collections::VecDeque;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use eights_client::{Client, Happening};
+use eights_family::AnyMove;
+use eights_wire::{Ask, Refused, Request, Time, Told};
+use futures_util::{SinkExt, StreamExt};
+use hyper::header::{COOKIE, HOST};
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::guest::{Guest, LinkError};
+use crate::stream::Stream;
+
+/// After a break, the first new connection is tried at once, the next ones after so long, and then twice as long, up to the
+/// longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+/// The server asks every half minute whether somebody is there: if nothing comes for so long, the connection is dead.
+const SILENCE: Duration = Duration::from_mins(1);
+
+/// A welcome can be long, but not endless.
+const LONGEST: usize = 4 * 1024 * 1024;
+
+/// What a link has to tell.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// Something happened at the table.
+    Happened(Happening),
+    /// The connection broke; a new one is being made.
+    Broken,
+    /// The connection is there again. What was missed has been told.
+    Restored,
+}
+
+/// A connection to one table, which is made anew as often as it breaks.
+#[derive(Debug)]
+pub struct Link {
+    guest: Guest,
+    room: String,
+    client: Client,
+    socket: Option<WebSocketStream<Stream>>,
+    /// What happened and was not told yet.
+    ready: VecDeque<Heard>,
+    /// When to try again, and how long to wait after that.
+    again: Instant,
+    pause: Duration,
+    /// Whether somebody was told that the connection broke.
+    broken: bool,
+    /// Whether the server has said something since this connection was made.
+    greeted: bool,
+    /// When something came last.
+    heard: Instant,
+}
+
+impl Link {
+    /// A link to a table of the guest's server, which has been welcomed there.
+    pub async fn open(guest: Guest, room: impl Into<String>) -> Result<Link, LinkError> {
+        let mut link = Link::unconnected(guest, room.into());
+        link.connected(link.open_socket().await?);
+        while !link.greeted {
+            if link.socket.is_none() {
+                tokio::time::sleep_until(link.again).await;
+                link.connect().await?;
+            }
+            link.hear().await?;
+        }
+        Ok(link)
+    }
+
+    fn unconnected(guest: Guest, room: String) -> Link {
+        Link {
+            guest,
+            room,
+            client: Client::new(),
+            socket: None,
+            ready: VecDeque::new(),
+            again: Instant::now(),
+            pause: FIRST_PAUSE,
+            broken: false,
+            greeted: false,
+            heard: Instant::now(),
+        }
+    }
+
+    /// What is known of the table.
+    pub fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Who looks at it.
+    pub fn guest(&self) -> &Guest {
+        &self.guest
+    }
+
+    /// The next thing that is heard; waits for it. Errors are final: the server does not want this guest at this table, or
+    /// cannot be understood. The future may be dropped and called again.
+    pub async fn next(&mut self) -> Result<Heard, LinkError> {
+        loop {
+            if let Some(heard) = self.ready.pop_front() {
+                return Ok(heard);
+            }
+            if self.socket.is_none() {
+                tokio::time::sleep_until(self.again).await;
+                self.connect().await?;
+                continue;
+            }
+            self.hear().await?;
+        }
+    }
+
+    /// Whether something was heard already, so that [`Link::next`] answers at once.
+    pub fn has_more(&self) -> bool {
+        !self.ready.is_empty()
+    }
+
+    /// Asks something; the answer is heard later. If the connection is broken, what can be asked twice without harm is asked
+    /// when it is restored, and of the rest is told that it was lost.
+    pub async fn ask(&mut self, ask: Ask) {
+        let request = self.client.ask(ask);
+        self.send(request).await;
+    }
+
+    /// Makes a move in answer to the decision that is open; answers `false` if none is.
+    pub async fn play(&mut self, mv: &AnyMove) -> bool {
+        let Some(request) = self.client.play(mv) else { return false };
+        self.send(request).await;
+        true
+    }
+
+    /// How many milliseconds are left of the time for the decision that is open.
+    pub fn time_left(&self) -> Option<u64> {
+        self.client.time_left(now())
+    }
+
+    /// Breaks the connection, as a tunnel would.
+    pub fn cut(&mut self) {
+        if self.socket.take().is_some() {
+            self.lost(Duration::ZERO);
+        }
+    }
+
+    async fn send(&mut self, request: Request) {
+        let Some(socket) = &mut self.socket else {
+            self.client.disconnected();
+            return;
+        };
+        if socket.send(Message::text(request.write())).await.is_err() {
+            self.lost(Duration::ZERO);
+        }
+    }
+
+    async fn connect(&mut self) -> Result<(), LinkError> {
+        match self.open_socket().await {
+            Ok(socket) => {
+                self.connected(socket);
+                Ok(())
+            }
+            Err(why) if why.may_pass() => {
+                let asked = match &why {
+                    LinkError::Refused(refused) => wanted_pause(refused),
+                    _ => Duration::ZERO,
+                };
+                self.lost(asked.max(self.pause));
+                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+                Ok(())
+            }
+            Err(why) => Err(why),
+        }
+    }
+
+    fn connected(&mut self, socket: WebSocketStream<Stream>) {
+        self.socket = Some(socket);
+        (self.greeted, self.heard) = (false, Instant::now());
+    }
+
+    async fn open_socket(&self) -> Result<WebSocketStream<Stream>, LinkError> {
+        let guest = &self.guest;
+        let address = guest.address();
+        let since = self.client.since().map_or_else(String::new, |since| format!("?since={since}"));
+        let path = address.path_of(&format!("/api/rooms/{}/socket{since}", self.room));
+        let uri = format!("ws://{}{path}", address.authority());
+        let mut request = uri.into_client_request().map_err(|why| guest.foreign(&why))?;
+        let headers = request.headers_mut();
+        headers.insert(COOKIE, guest.cookie().parse().map_err(|why| guest.foreign(&why))?);
+        headers.insert(HOST, address.authority().parse().map_err(|why| guest.foreign(&why))?);
+        let stream = Stream::connect(address).await.map_err(|why| guest.unreachable(why))?;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(4096)
+            .write_buffer_size(0)
+            .max_message_size(Some(LONGEST))
+            .max_frame_size(Some(LONGEST));
+        match client_async_with_config(request, stream, Some(config)).await {
+            Ok((socket, _)) => Ok(socket),
+            Err(Error::Http(response)) => {
+                let refused = response.body().as_deref().and_then(|body| serde_json::from_slice(body).ok());
+                Err(refused.map_or_else(|| guest.foreign(&response.status()), LinkError::Refused))
+            }
+            Err(Error::Io(why)) => Err(guest.unreachable(why)),
+            // A proxy may cut off a connection while its server restarts.
+            Err(why) => Err(guest.unreachable(std::io::Error::other(why))),
+        }
+    }
+
+    async fn hear(&mut self) -> Result<(), LinkError> {
+        let Some(socket) = &mut self.socket else { return Ok(()) };
+        let message = tokio::time::timeout_at(self.heard + SILENCE, socket.next()).await;
+        self.heard = Instant::now();
+        match message {
+            Ok(Some(Ok(Message::Text(text)))) => {
+                if self.told(&text)? {
+                    for request in self.client.unanswered() {
+                        self.send(request).await;
+                    }
+                }
+                Ok(())
+            }
+            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => {
+                let pause = if self.greeted { Duration::ZERO } else { self.pause };
+                self.lost(pause);
+                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+                Ok(())
+            }
+            Ok(Some(Ok(_))) => Ok(()),
+        }
+    }
+
+    /// Is told something; answers whether the connection is good from now on.
+    fn told(&mut self, text: &str) -> Result<bool, LinkError> {
+        let told = Told::read(text).map_err(|why| self.guest.foreign(&why))?;
+        let greets = matches!(told, Told::Welcome(_) | Told::Resumed { .. });
+        let happened = self.client.told(told, now())?;
+        for happening in happened {
+            if let Happening::Bye(refused) = &happening {
+                if refused.retry_after.is_none() {
+                    return Err(LinkError::Refused(refused.clone()));
+                }
+                self.lost(wanted_pause(refused));
+                return Ok(false);
+            }
+            self.ready.push_back(Heard::Happened(happening));
+        }
+        if self.client.needs_resync() {
+            self.lost(Duration::ZERO);
+            return Ok(false);
+        }
+        if !greets || self.greeted {
+            return Ok(false);
+        }
+        (self.greeted, self.pause) = (true, FIRST_PAUSE);
+        if std::mem::take(&mut self.broken) {
+            self.ready.push_back(Heard::Restored);
+        }
+        Ok(true)
+    }
+
+    /// The connection is no more; another is tried after a pause.
+    fn lost(&mut self, pause: Duration) {
+        self.socket = None;
+        self.client.disconnected();
+        self.again = Instant::now() + pause;
+        if !std::mem::replace(&mut self.broken, true) {
+            self.ready.push_back(Heard::Broken);
+        }
+    }
+}
+
+fn wanted_pause(refused: &Refused) -> Duration {
+    Duration::from_secs(refused.retry_after.unwrap_or_default().into())
+}
+
+/// The moment by this machine's clock, in milliseconds.
+fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time::try_from(since.as_millis()).unwrap_or(Time::MAX)
+}

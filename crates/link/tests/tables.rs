@@ -1,0 +1,185 @@
+//! Real connections to a real server, which are cut while people play.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use eights_client::Happening;
+use eights_link::{Address, Guest, Heard, Link, LinkError};
+use eights_room::memory::{Memory, Nearby};
+use eights_server::{Config, Running, System, World};
+use eights_wire::http::{NewRoom, RulesChoice};
+use eights_wire::{Ask, Length, Level, Phase, Settings};
+
+async fn server(memory: &Arc<Memory>, listen: SocketAddr) -> Running {
+    let config = Config { listen, ..Config::default() };
+    let world = World {
+        log: memory.clone(),
+        archive: memory.clone(),
+        registry: memory.clone(),
+        announcer: Arc::new(Nearby::default()),
+        clock: Arc::new(System),
+        entropy: Arc::new(System),
+    };
+    Running::start(config, world).await.unwrap()
+}
+
+fn address(running: &Running) -> Address {
+    running.address().to_string().parse().unwrap()
+}
+
+async fn guest(address: &Address) -> Guest {
+    Guest::new(address).await.unwrap().0
+}
+
+async fn room(guest: &Guest, rules: &str, seats: u8) -> String {
+    let settings = Settings { length: Length::Hand, pace: 0, patience: 600, ..Settings::default() };
+    let rules = RulesChoice::Named(rules.to_string());
+    let wanted = NewRoom { rules, seats, settings, name: "Ann".to_string() };
+    guest.make_room(&wanted).await.unwrap().word
+}
+
+async fn heard(link: &mut Link) -> Heard {
+    let heard = tokio::time::timeout(Duration::from_mins(1), link.next()).await;
+    heard.expect("something is heard").expect("the link holds")
+}
+
+/// Hears until a question of one's own is answered.
+async fn does(link: &mut Link, ask: Ask) {
+    link.ask(ask).await;
+    loop {
+        match heard(link).await {
+            Heard::Happened(Happening::Done { .. }) => return,
+            Heard::Happened(Happening::Refused { refused, .. }) => panic!("{refused}"),
+            _ => {}
+        }
+    }
+}
+
+async fn sit(link: &mut Link, name: &str) {
+    let (name, word) = (name.to_string(), name.to_lowercase());
+    does(link, Ask::Sit { seat: None, name, word, away: Level::Steady }).await;
+}
+
+/// Plays the first move that is allowed until the match is over; answers how often the connection was cut.
+async fn play(mut link: Link, cut_every: usize) -> (Link, usize) {
+    let (mut moves, mut cuts, mut answered) = (0, 0, None);
+    loop {
+        let client = link.client();
+        let decision = client.hand().and_then(|hand| hand.turn.as_ref()).map(|turn| turn.decision);
+        let mv = client.legal().first().copied().filter(|_| decision != answered);
+        if let Some(mv) = mv {
+            answered = decision;
+            moves += 1;
+            assert!(link.play(&mv).await);
+            if cut_every > 0 && moves % cut_every == 0 {
+                link.cut();
+                cuts += 1;
+            }
+        }
+        let over = link.client().room().is_some_and(|room| room.phase == Phase::Finished);
+        if over && !link.has_more() {
+            return (link, cuts);
+        }
+        match heard(&mut link).await {
+            Heard::Happened(Happening::Refused { refused, .. }) => panic!("{refused}"),
+            Heard::Happened(Happening::Lost { ask }) => panic!("{ask:?}"),
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_are_cut_lose_nothing() {
+    for rules in ["basic", "wayfarers", "eightball"] {
+        let memory = Arc::new(Memory::timed(Arc::new(System)));
+        let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
+        let address = address(&running);
+        let ann = guest(&address).await;
+        let word = room(&ann, rules, 2).await;
+        let mut ann = Link::open(ann, &word).await.unwrap();
+        let mut bob = Link::open(guest(&address).await, &word).await.unwrap();
+        sit(&mut ann, "Ann").await;
+        sit(&mut bob, "Bob").await;
+        does(&mut ann, Ask::Start).await;
+        let ((ann, cuts), (bob, others)) = tokio::join!(play(ann, 2), play(bob, 3));
+        assert!(cuts + others > 2, "{rules}: {cuts} and {others}");
+        for link in [&ann, &bob] {
+            let proof = link.client().verify_hand().unwrap();
+            assert!(proof.promised_before && proof.own_word);
+        }
+        assert_eq!(ann.client().room(), bob.client().room());
+        running.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_comes_back_finds_everybody_waiting() {
+    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
+    let (listen, address) = (running.address(), address(&running));
+    let ann = guest(&address).await;
+    let word = room(&ann, "basic", 2).await;
+    let mut ann = Link::open(ann, &word).await.unwrap();
+    sit(&mut ann, "Ann").await;
+    does(&mut ann, Ask::SeatBot { seat: 2, level: Level::Gentle }).await;
+    running.stop().await;
+    loop {
+        match heard(&mut ann).await {
+            Heard::Broken => break,
+            Heard::Happened(_) | Heard::Restored => {}
+        }
+    }
+    // What is asked while nobody is there is told to be lost, since asking twice might do it twice.
+    ann.ask(Ask::Start).await;
+    let running = server(&memory, listen).await;
+    let mut lost = false;
+    loop {
+        match heard(&mut ann).await {
+            Heard::Restored => break,
+            Heard::Happened(Happening::Lost { ask }) => lost = ask == Ask::Start,
+            Heard::Happened(_) | Heard::Broken => {}
+        }
+    }
+    assert!(lost);
+    does(&mut ann, Ask::Start).await;
+    play(ann, 0).await;
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_not_wanted_is_told_so() {
+    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
+    let address = address(&running);
+    let (ann, me) = Guest::new(&address).await.unwrap();
+    let (again, same) = Guest::known_by(&address, ann.cookie().to_string()).await.unwrap();
+    assert_eq!((me.person, ann.cookie()), (same.person, again.cookie()));
+    let why = Link::open(ann.clone(), "KIWI-9999").await.unwrap_err();
+    assert!(matches!(&why, LinkError::Refused(refused) if refused.why.contains("no such room")), "{why}");
+    let wanted = NewRoom {
+        rules: RulesChoice::Named("nothing".to_string()),
+        seats: 2,
+        settings: Settings::default(),
+        name: "Ann".to_string(),
+    };
+    assert!(matches!(ann.make_room(&wanted).await, Err(LinkError::Refused(_))));
+    running.stop().await;
+    let why = Guest::new(&address).await.unwrap_err();
+    assert!(why.may_pass() && why.to_string().contains("cannot be reached"), "{why}");
+}
+
+#[tokio::test]
+async fn something_else_that_answers_is_not_taken_for_a_server() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address: Address = listener.local_addr().unwrap().to_string().parse().unwrap();
+    tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = [0; 1024];
+        let _ = stream.read(&mut request).await;
+        stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello").await.unwrap();
+    });
+    let why = Guest::new(&address).await.unwrap_err();
+    assert!(matches!(why, LinkError::Foreign { .. }) && !why.may_pass(), "{why}");
+}
