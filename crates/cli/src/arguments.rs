@@ -90,8 +90,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, join, admin,
-        /// load, sheet
+        /// The program, or one of its commands: play, serve, ...; or sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones

@@ -30,6 +30,7 @@ fn alone_it_gives_an_overview() {
               serve        Keep tables for people who sit elsewhere
               join         Join a table that somebody keeps, or make one there
               admin        Look after a server: rooms, bans, complaints, copies
+              load         Measure what a server can carry, and that it loses nothing
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -74,6 +75,7 @@ fn its_help() {
               serve        Keep tables for people who sit elsewhere
               join         Join a table that somebody keeps, or make one there
               admin        Look after a server: rooms, bans, complaints, copies
+              load         Measure what a server can carry, and that it loses nothing
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
