@@ -11,7 +11,7 @@ use crate::person::Person;
 use crate::{http, server, server_on};
 
 /// As long as anything may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 struct Program {
     address: SocketAddr,
