@@ -64,6 +64,8 @@ pub struct Room {
     ended: Option<Ended>,
     said: VecDeque<Line>,
     pub(crate) muted: Vec<PersonId>,
+    /// Who complained about which line, and the record of it.
+    pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
     /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
     pub(crate) saw: Vec<(PersonId, Seat)>,
 }
@@ -135,6 +137,7 @@ impl Room {
             ended: None,
             said: VecDeque::new(),
             muted: Vec::new(),
+            complaints: Vec::new(),
             saw: Vec::new(),
         })
     }
@@ -250,7 +253,11 @@ impl Room {
                 self.phase = Phase::Closed;
                 all(News::Closed { why: *why, shown })
             }
-            Record::Reported { .. } | Record::Fence => all(News::Something),
+            Record::Reported { by, revision, .. } => {
+                self.complaints.push((*by, *revision, entry.revision));
+                all(News::Something)
+            }
+            Record::Fence => all(News::Something),
         })
     }
 
@@ -264,8 +271,10 @@ impl Room {
             words: words.clone(),
         };
         self.said.push_back(line.clone());
-        if self.said.len() > TALK {
-            self.said.pop_front();
+        if self.said.len() > TALK
+            && let Some(forgotten) = self.said.pop_front()
+        {
+            self.complaints.retain(|(_, line, _)| *line != forgotten.version);
         }
         line
     }

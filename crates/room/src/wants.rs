@@ -16,6 +16,9 @@ use crate::room::{Room, number};
 /// The most letters of a line of talk, and of a complaint.
 const LONGEST_LINE: usize = 300;
 
+/// So many complaints about one line are written down.
+const MOST_COMPLAINTS: usize = 20;
+
 /// What is wanted, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Want {
@@ -185,16 +188,7 @@ impl Room {
                 }
                 write(Record::Muted { person: *person, muted: *muted })
             }
-            Ask::Report { version, why } => {
-                if self.line(*version).is_none() {
-                    return refused(Code::Unknown, "nobody said anything there, or it is too long ago");
-                }
-                write(Record::Reported {
-                    by: guest.id,
-                    revision: *version,
-                    why: names::line(why, LONGEST_LINE)?,
-                })
-            }
+            Ask::Report { version, why } => self.decide_report(guest, *version, why),
             Ask::Rematch => {
                 self.own_seat(guest)?;
                 if self.phase != Phase::Finished {
@@ -227,6 +221,20 @@ impl Room {
                 Ok(Decided::Write(Record::Closed { why: Why::Host }, Also::Closes))
             }
         }
+    }
+
+    /// One complaint about a line is enough, and so are many of many: nobody fills the log with them.
+    fn decide_report(&self, guest: Guest, version: Revision, why: &str) -> Result<Decided, Refused> {
+        if self.line(version).is_none() {
+            return refused(Code::Unknown, "nobody said anything there, or it is too long ago");
+        }
+        let mut same = self.complaints.iter().filter(|(_, line, _)| *line == version);
+        let own = same.clone().find(|(by, _, _)| *by == guest.id);
+        if let Some((_, _, record)) = own.or_else(|| same.nth(MOST_COMPLAINTS - 1)) {
+            return Ok(Decided::Already(*record));
+        }
+        let why = names::line(why, LONGEST_LINE)?;
+        write(Record::Reported { by: guest.id, revision: version, why })
     }
 
     fn decide_start(&self, guest: Guest) -> Result<Decided, Refused> {

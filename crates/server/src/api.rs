@@ -28,7 +28,7 @@ use crate::guests::new_token;
 use crate::lines::{self, Parting};
 use crate::programs::line;
 use crate::running::App;
-use crate::socket;
+use crate::socket::{self, Visit};
 use crate::table::{Call, Reply};
 use crate::viewers::{Viewer, WAITING};
 use caller::{Asked, Caller, Named, Sent};
@@ -138,7 +138,7 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
         }
     }
     drop(to.try_send(line(&Event::Alive)));
-    Ok(lines::stream(told, &app.hall, place, listening))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), listening))
 }
 
 async fn rules() -> Json<RulesList> {
@@ -231,7 +231,7 @@ async fn ask(
     Named(name): Named,
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
-    app.asks.spend(caller.guest.id, "not so fast")?;
+    app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
@@ -245,7 +245,7 @@ async fn room_events(State(app): State<Arc<App>>, caller: Caller, Named(name): N
     let (to, told) = mpsc::channel(WAITING);
     let viewer = socket::look(&app.hall, id, Viewer { guest: caller.guest, to }, None).await?;
     let parting = Parting { hall: app.hall.clone(), room: id, viewer };
-    Ok(lines::stream(told, &app.hall, place, parting))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), parting))
 }
 
 #[derive(Deserialize)]
@@ -271,7 +271,8 @@ async fn room_socket(
     };
     let id: RoomId = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
-    Ok(socket::upgrade(upgrade, app.hall.clone(), place, id, caller.guest, since.since))
+    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest };
+    Ok(socket::upgrade(upgrade, app.hall.clone(), visit, id, since.since))
 }
 
 #[derive(Deserialize)]

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
-use eights_wire::PersonId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -36,8 +35,6 @@ pub(crate) struct App {
     pub(crate) guesses: Purses<IpAddr>,
     /// What an address seldom asks.
     pub(crate) rare: Purses<IpAddr>,
-    /// What a person may ask by single requests.
-    pub(crate) asks: Purses<PersonId>,
 }
 
 /// Why a server cannot start.
@@ -88,7 +85,6 @@ impl Running {
             rooms_made: purses(rooms, hour, rooms),
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
             rare: purses(tokens, hour, tokens / 6),
-            asks: Purses::new(config.asks()),
             guests: Guests::new(key, banned),
             metrics: recorder(),
             hall: Hall::new(world, config),

@@ -30,6 +30,8 @@ pub(crate) type ViewerId = u64;
 /// Everybody who looks at a table.
 pub(crate) struct Viewers {
     looking: Vec<(ViewerId, Eye, Viewer)>,
+    /// Whose connections have ended since somebody asked.
+    parted: Vec<PersonId>,
     next: ViewerId,
     clock: Arc<dyn Clock>,
     programs: Arc<Programs>,
@@ -39,7 +41,7 @@ pub(crate) struct Viewers {
 
 impl Viewers {
     pub(crate) fn new(clock: Arc<dyn Clock>, programs: Arc<Programs>) -> Self {
-        Viewers { looking: Vec::new(), next: 0, clock, programs, known: Known::default() }
+        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, clock, programs, known: Known::default() }
     }
 
     /// Somebody looks from now on, and is told everything unless they have it already.
@@ -53,13 +55,31 @@ impl Viewers {
         };
         if viewer.to.try_send(first.write().into()).is_ok() {
             self.looking.push((self.next, eye, viewer));
+        } else {
+            self.parted.push(viewer.guest.id);
         }
         self.next
     }
 
-    pub(crate) fn remove(&mut self, id: ViewerId) -> Option<Guest> {
-        let place = self.looking.iter().position(|(other, _, _)| *other == id)?;
-        Some(self.looking.swap_remove(place).2.guest)
+    pub(crate) fn remove(&mut self, id: ViewerId) {
+        self.retain(|other, _, _| other != id);
+    }
+
+    /// Everybody whose connection has ended in whatever way since this was asked, whether they have another or not.
+    pub(crate) fn parted(&mut self) -> Vec<PersonId> {
+        self.retain(|_, _, viewer| !viewer.to.is_closed());
+        std::mem::take(&mut self.parted)
+    }
+
+    fn retain(&mut self, mut stays: impl FnMut(ViewerId, &mut Eye, &Viewer) -> bool) {
+        let parted = &mut self.parted;
+        self.looking.retain_mut(|(id, eye, viewer)| {
+            let stays = stays(*id, eye, viewer);
+            if !stays {
+                parted.push(viewer.guest.id);
+            }
+            stays
+        });
     }
 
     /// Tells programs that sit here what they do not know yet.
@@ -69,7 +89,7 @@ impl Viewers {
 
     /// Whether a person has a connection.
     pub(crate) fn has(&self, person: PersonId) -> bool {
-        self.looking.iter().any(|(_, _, viewer)| viewer.guest.id == person)
+        self.looking.iter().any(|(_, _, viewer)| viewer.guest.id == person && !viewer.to.is_closed())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -95,7 +115,7 @@ impl Audience for Viewers {
         };
         let frames: Vec<(Eye, Frame)> = news.into_iter().map(write).collect();
         let now = self.clock.now();
-        self.looking.retain_mut(|(_, eye, viewer)| {
+        self.retain(|_, eye, viewer| {
             if !room.admits(viewer.guest.id) {
                 return false;
             }
@@ -111,5 +131,86 @@ impl Audience for Viewers {
             frame.is_none_or(|frame| viewer.to.try_send(frame).is_ok())
         });
         self.tell_programs(room);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_room::memory::{Foreseen, Memory, Still};
+    use eights_room::{Keeper, Shelf, Want};
+    use eights_wire::http::{NewRoom, RulesChoice};
+    use eights_wire::{Ask, RulesText, Settings, Words};
+
+    use super::*;
+
+    /// Ann sits at a table and is looked at by so many connections of hers, which nobody reads.
+    async fn table(connections: usize) -> (Keeper, Room, Viewers, Guest, Vec<mpsc::Receiver<Frame>>) {
+        let (log, shelf) = (Arc::new(Memory::new()), Arc::new(Shelf::new()));
+        let keeper = Keeper::new(log, Arc::new(Foreseen::default()), shelf, 0);
+        let rules = eights_family::Rules::named("basic").unwrap();
+        let text = RulesText {
+            name: rules.name().to_string(),
+            game: rules.game().word().to_string(),
+            sheet: rules.sheet().to_string(),
+            cards: None,
+        };
+        let ann = Guest { id: PersonId::new(1), program: false };
+        let settings = Settings { chat: eights_wire::Chat::Free, ..Settings::default() };
+        let named = RulesChoice::Named("basic".to_string());
+        let wanted = NewRoom { rules: named, seats: 2, settings, name: "Ann".to_string() };
+        let mut room = keeper.create(ann, &wanted, text).await.unwrap();
+        let mut viewers = Viewers::new(Arc::new(Still::default()), Arc::default());
+        let sit = Ask::Sit {
+            seat: None,
+            name: "Ann".to_string(),
+            word: String::new(),
+            away: eights_wire::Level::default(),
+        };
+        keeper.act(&mut room, &Want::Ask { person: ann, ask: sit }, &mut viewers).await.unwrap();
+        let mut ends = Vec::new();
+        for _ in 0..connections {
+            let (to, end) = mpsc::channel(WAITING);
+            viewers.add(Viewer { guest: ann, to }, &room, None);
+            ends.push(end);
+        }
+        (keeper, room, viewers, ann, ends)
+    }
+
+    async fn say(keeper: &Keeper, room: &mut Room, viewers: &mut Viewers, ann: Guest) {
+        let ask = Ask::Say { words: Words::Text("so?".to_string()) };
+        keeper.act(room, &Want::Ask { person: ann, ask }, viewers).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn who_is_let_go_for_reading_too_slowly_is_known_to_have_parted() {
+        let (keeper, mut room, mut viewers, ann, mut ends) = table(2).await;
+        // The second reads everything, the first nothing.
+        for _ in 0..WAITING {
+            assert_eq!(viewers.parted(), []);
+            say(&keeper, &mut room, &mut viewers, ann).await;
+            while ends[1].try_recv().is_ok() {}
+        }
+        assert!(viewers.has(ann.id), "the other connection is there");
+        assert_eq!(viewers.parted(), [ann.id]);
+        for _ in 0..=WAITING {
+            say(&keeper, &mut room, &mut viewers, ann).await;
+        }
+        assert!(!viewers.has(ann.id) && viewers.is_empty());
+        assert_eq!(viewers.parted(), [ann.id]);
+        assert_eq!(viewers.parted(), []);
+    }
+
+    #[tokio::test]
+    async fn who_ends_a_connection_without_a_word_is_known_to_have_parted() {
+        let (_, room, mut viewers, ann, ends) = table(1).await;
+        drop(ends);
+        assert!(!viewers.has(ann.id));
+        assert_eq!(viewers.parted(), [ann.id]);
+        assert!(viewers.is_empty());
+        // One that was never there at all.
+        let (to, end) = mpsc::channel(WAITING);
+        drop(end);
+        viewers.add(Viewer { guest: ann, to }, &room, None);
+        assert_eq!(viewers.parted(), [ann.id]);
     }
 }

@@ -53,7 +53,7 @@ fn files() -> BTreeMap<String, String> {
 fn body(name: &str) -> (&'static str, Again) {
     let first = name.split('.').next().unwrap();
     let found = BODIES.iter().find(|(body, ..)| *body == first);
-    found.map(|(_, schema, again)| (*schema, *again)).unwrap_or_else(|| panic!("{name} is no known body"))
+    found.map_or_else(|| panic!("{name} is no known body"), |(_, schema, again)| (*schema, *again))
 }
 
 #[test]

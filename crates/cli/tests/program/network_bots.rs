@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::driving::Server;
-use crate::serving::folder;
+use crate::driving::fresh_folder as folder;
 
 /// As long as anything may take on a machine that has much else to do.
 const PATIENCE: Duration = Duration::from_secs(170);
