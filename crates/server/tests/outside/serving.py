@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -92,6 +93,8 @@ class Server:
         return [] if self.process.wait(30) == 0 else [f"the server ends with {self.process.returncode}"]
 
     def __enter__(self):
+        # Whoever ends this script does not leave a server behind.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
         return self
 
     def __exit__(self, *_):

@@ -191,7 +191,7 @@ def main():
     arguments = parser.parse_args()
     started = time.monotonic()
     with serving.Server(arguments.program) as server:
-        told, faults = attack(server, 50_000 if arguments.long else 1500, arguments.seed)
+        told, faults = attack(server, 20_000 if arguments.long else 1500, arguments.seed)
         faults += server.faults() + server.end()
     serving.report(f"{told}, {time.monotonic() - started:.0f} s", faults)
 
