@@ -122,7 +122,7 @@ fn words<'r>(rooms: impl IntoIterator<Item = &'r Value>) -> Vec<&'r str> {
 #[test]
 fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_server() {
     let folder = folder("network-bots");
-    std::fs::write(folder.join("eights.toml"), "asks_a_second = 100\n").unwrap();
+    std::fs::write(folder.join("eights.toml"), "asks_a_second = 10000\nrequests_a_second = 10000\n").unwrap();
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     let address = server.address().to_string();
     let ann = guest(&address);
