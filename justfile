@@ -19,6 +19,11 @@ soak hands="50000" games="classic crazier eightball":
         EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" --test conformance || exit 1; \
     done
 
+# Many more mangled messages than in CI, to rooms in memory and over real sockets: `just siege 100000`.
+siege messages="20000":
+    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-room -E 'test(hostile)'
+    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-server --test rooms -E 'test(mangled)'
+
 # Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
 mutants *arguments:
     EIGHTS_HANDS=2 cargo mutants {{ arguments }}
@@ -50,6 +55,10 @@ fuzz seconds="60":
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
 
+# Does a running server keep its word, whatever it is asked? `just outside http --long` asks for many minutes.
+outside *arguments:
+    crates/server/tests/outside/run {{ arguments }}
+
 # How many instructions does a decision take, and how many did it take before?
 instructions *arguments:
     cargo xtask instructions {{ arguments }}
@@ -80,6 +89,15 @@ strength *arguments:
 # How much would the search win if it knew more than its seat may? `just ceiling action 4 4000 2000 hands`.
 ceiling *arguments:
     cargo run --quiet --release --package eights-bots --example ceiling -- {{ arguments }}
+
+# What can a server carry, and does it lose anything? `just load --rooms 200 --pace 0`; docs/load.md tells more.
+load *arguments:
+    cargo run --quiet --release --package eights -- load {{ arguments }}
+
+# Does a server lose anything when it is killed 200 times, and when connections are cut for ten minutes? A quarter of an hour.
+disturb:
+    cargo run --quiet --release --package eights -- load --rooms 50 --rules mixed --pace 0-100 --kill 200
+    cargo run --quiet --release --package eights -- load --rooms 100 --rules mixed --pace 0-300 --cut --seconds 600
 
 # All that a change has to pass.
 ci:

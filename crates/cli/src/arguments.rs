@@ -17,15 +17,16 @@ use crate::door::opponents::{self, SeatChoice};
 mod admin;
 mod examples;
 mod joining;
+mod load;
 
 pub(crate) use admin::{AdminAction, AdminOptions};
-pub(crate) use joining::JoinOptions;
-
 use examples::{
     ABOUT, ABOUT_EXAMPLES, ADMIN_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES,
-    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, JOIN_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES,
-    REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, JOIN_EXAMPLES, LOAD_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES,
+    PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
+pub(crate) use joining::JoinOptions;
+pub(crate) use load::{LoadOptions, Thinking};
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -65,12 +66,15 @@ pub(crate) enum Action {
     /// Keep tables for people who sit elsewhere
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeOptions),
-    /// Look after a server: rooms, bans, complaints, copies
-    #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
-    Admin(AdminOptions),
     /// Join a table that somebody keeps, or make one there
     #[command(after_help = JOIN_EXAMPLES)]
     Join(JoinOptions),
+    /// Look after a server: rooms, bans, complaints, copies
+    #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
+    Admin(AdminOptions),
+    /// Measure what a server can carry, and that it loses nothing
+    #[command(after_help = LOAD_EXAMPLES)]
+    Load(LoadOptions),
     /// Let other programs use our bots, by lines
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
@@ -86,7 +90,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, sheet, or a command that has a page of its own
+        /// The program, or one of its commands: play, serve, ...; or sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -114,10 +118,12 @@ pub(crate) enum ManualPage {
     Arena,
     /// Tables for people who sit elsewhere
     Serve,
-    /// A server and what it keeps
-    Admin,
     /// A seat at a table elsewhere
     Join,
+    /// A server and what it keeps
+    Admin,
+    /// What a server can carry
+    Load,
     /// The form of rule sheets
     Sheet,
 }
@@ -541,8 +547,9 @@ mod tests {
             VERIFY_EXAMPLES,
             ENGINE_EXAMPLES,
             SERVE_EXAMPLES,
-            ADMIN_EXAMPLES,
             JOIN_EXAMPLES,
+            ADMIN_EXAMPLES,
+            LOAD_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,
             MAN_EXAMPLES,

@@ -48,12 +48,15 @@ pub(crate) enum Failure {
     /// What a server keeps cannot be opened.
     #[error(transparent)]
     Data(#[from] eights_sqlite::OpenError),
-    /// A host cannot do that.
-    #[error(transparent)]
-    Admin(#[from] AdminFailure),
     /// A visit to a table elsewhere broke off.
     #[error(transparent)]
     Join(#[from] crate::join::JoinFailure),
+    /// A host cannot do that.
+    #[error(transparent)]
+    Admin(#[from] AdminFailure),
+    /// A server cannot be put to the test.
+    #[error(transparent)]
+    Load(#[from] crate::load::LoadFailure),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -299,6 +302,7 @@ impl Failure {
                 "choose a file in a folder that exists and that you may write to".to_string()
             }
             Failure::Arena(failure) => failure.hint(),
+            Failure::Load(failure) => failure.hint(),
             Failure::CannotRead { .. }
             | Failure::EmptyRecord(_)
             | Failure::BadRecord { why: RecordError::Header, .. } => {

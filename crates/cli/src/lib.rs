@@ -26,6 +26,7 @@ mod interrupt;
 mod join;
 mod layout;
 mod links;
+mod load;
 mod manual;
 mod paint;
 mod play;
@@ -90,6 +91,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         }
         Some(Action::Serve(options)) => serve::serve(&options),
         Some(Action::Join(options)) => join::join(&options),
+        Some(Action::Load(options)) => return load::act(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),

@@ -13,14 +13,19 @@ use eights_sqlite::Sqlite;
 use crate::arguments::ServeOptions;
 use crate::failure::Failure;
 use crate::layout::wrap_after;
+use crate::load::allow_files;
 use crate::{links, say};
 
 const DAY: u64 = 24 * 3_600_000;
+
+/// Files that are open beside connections: the data, logs, single requests.
+const OTHER_FILES: u64 = 100;
 
 /// Serves until somebody ends it.
 pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     let config = settings(options)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
+    allow_connections(&config);
     let kept = Arc::new(Sqlite::open(&config.data)?);
     let world = World {
         log: kept.clone(),
@@ -66,6 +71,17 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
         config.public.clone_from(&options.public);
     }
     Ok(config.checked()?)
+}
+
+/// Every connection takes a file of the system's, which often allows a program fewer than it could.
+fn allow_connections(config: &Config) {
+    let wanted = config.sockets as u64 + OTHER_FILES;
+    if let Err(allowed) = allow_files(wanted) {
+        let sockets = allowed.saturating_sub(OTHER_FILES);
+        tracing::warn!(
+            "the system allows {sockets} connections at once, fewer than the setting `sockets` says"
+        );
+    }
 }
 
 /// How others reach an address that listens everywhere.

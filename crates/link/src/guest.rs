@@ -109,6 +109,12 @@ impl Guest {
         Ok(self.ask::<(), A>(Method::GET, path, None).await?.1)
     }
 
+    /// The same as text.
+    pub async fn text(&self, path: &str) -> Result<String, LinkError> {
+        let (_, body) = self.answer::<()>(Method::GET, path, None).await?;
+        String::from_utf8(body.to_vec()).map_err(|why| self.foreign(&why))
+    }
+
     pub(crate) fn unreachable(&self, why: io::Error) -> LinkError {
         LinkError::Unreachable { address: self.address.to_string(), why }
     }
@@ -123,6 +129,16 @@ impl Guest {
         path: &str,
         body: Option<&B>,
     ) -> Result<(HeaderMap, A), LinkError> {
+        let (headers, body) = self.answer(method, path, body).await?;
+        Ok((headers, serde_json::from_slice(&body).map_err(|why| self.foreign(&why))?))
+    }
+
+    async fn answer<B: Serialize>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&B>,
+    ) -> Result<(HeaderMap, Bytes), LinkError> {
         let late = || self.unreachable(io::Error::new(io::ErrorKind::TimedOut, "no answer comes"));
         let answer = tokio::time::timeout(PATIENCE, self.exchange(method, path, body));
         let (status, headers, body) = answer.await.map_err(|_| late())??;
@@ -132,7 +148,7 @@ impl Guest {
                 Err(_) => self.foreign(&status),
             });
         }
-        Ok((headers, serde_json::from_slice(&body).map_err(|why| self.foreign(&why))?))
+        Ok((headers, body))
     }
 
     async fn exchange<B: Serialize>(

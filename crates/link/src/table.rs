@@ -7,15 +7,11 @@ use eights_client::{Client, Happening};
 use eights_family::AnyMove;
 use eights_wire::{Ask, Refused, Request, Time, Told};
 use futures_util::{SinkExt, StreamExt};
-use hyper::header::{COOKIE, HOST};
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::guest::{Guest, LinkError};
-use crate::stream::Stream;
+use crate::socket::{Opening, Socket, open_socket};
 
 /// After a break, the first new connection is tried at once, the next ones after so long, and then twice as long, up to the
 /// longest.
@@ -24,9 +20,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// The server asks every half minute whether somebody is there: if nothing comes for so long, the connection is dead.
 const SILENCE: Duration = Duration::from_mins(1);
-
-/// A welcome can be long, but not endless.
-const LONGEST: usize = 4 * 1024 * 1024;
 
 /// What a link has to tell.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,12 +33,15 @@ pub enum Heard {
 }
 
 /// A connection to one table, which is made anew as often as it breaks.
-#[derive(Debug)]
 pub struct Link {
     guest: Guest,
     room: String,
     client: Client,
-    socket: Option<WebSocketStream<Stream>>,
+    socket: Option<Socket>,
+    /// A connection that is being made. It is kept here, since whoever waits for it may look at something else in between.
+    opening: Option<Opening>,
+    /// What is to be sent over the connection that is there.
+    to_send: VecDeque<Request>,
     /// What happened and was not told yet.
     ready: VecDeque<Heard>,
     /// When to try again, and how long to wait after that.
@@ -59,11 +55,22 @@ pub struct Link {
     heard: Instant,
 }
 
+impl std::fmt::Debug for Link {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Link { guest, room, client, .. } = self;
+        f.debug_struct("Link")
+            .field("guest", guest)
+            .field("room", room)
+            .field("client", client)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Link {
     /// A link to a table of the guest's server, which has been welcomed there.
     pub async fn open(guest: Guest, room: impl Into<String>) -> Result<Link, LinkError> {
         let mut link = Link::unconnected(guest, room.into());
-        link.connected(link.open_socket().await?);
+        link.connected(open_socket(link.guest.clone(), link.room.clone(), None).await?);
         while !link.greeted {
             if link.socket.is_none() {
                 tokio::time::sleep_until(link.again).await;
@@ -80,6 +87,8 @@ impl Link {
             room,
             client: Client::new(),
             socket: None,
+            opening: None,
+            to_send: VecDeque::new(),
             ready: VecDeque::new(),
             again: Instant::now(),
             pause: FIRST_PAUSE,
@@ -147,17 +156,34 @@ impl Link {
     }
 
     async fn send(&mut self, request: Request) {
-        let Some(socket) = &mut self.socket else {
+        if self.socket.is_none() {
             self.client.disconnected();
             return;
-        };
-        if socket.send(Message::text(request.write())).await.is_err() {
-            self.lost(Duration::ZERO);
+        }
+        self.to_send.push_back(request);
+        self.send_all().await;
+    }
+
+    /// Sends what waits, in the order in which it was asked: what is asked again after a break goes before what is new.
+    async fn send_all(&mut self) {
+        while let (Some(request), Some(socket)) = (self.to_send.front(), &mut self.socket) {
+            // Whoever stops waiting here sends it twice, which does no harm.
+            if socket.send(Message::text(request.write())).await.is_err() {
+                self.lost(Duration::ZERO);
+                return;
+            }
+            self.to_send.pop_front();
         }
     }
 
     async fn connect(&mut self) -> Result<(), LinkError> {
-        match self.open_socket().await {
+        let since = self.client.since();
+        let opening = self
+            .opening
+            .get_or_insert_with(|| Box::pin(open_socket(self.guest.clone(), self.room.clone(), since)));
+        let opened = opening.await;
+        self.opening = None;
+        match opened {
             Ok(socket) => {
                 self.connected(socket);
                 Ok(())
@@ -175,49 +201,20 @@ impl Link {
         }
     }
 
-    fn connected(&mut self, socket: WebSocketStream<Stream>) {
+    fn connected(&mut self, socket: Socket) {
         self.socket = Some(socket);
         (self.greeted, self.heard) = (false, Instant::now());
     }
 
-    async fn open_socket(&self) -> Result<WebSocketStream<Stream>, LinkError> {
-        let guest = &self.guest;
-        let address = guest.address();
-        let since = self.client.since().map_or_else(String::new, |since| format!("?since={since}"));
-        let path = address.path_of(&format!("/api/rooms/{}/socket{since}", self.room));
-        let uri = format!("ws://{}{path}", address.authority());
-        let mut request = uri.into_client_request().map_err(|why| guest.foreign(&why))?;
-        let headers = request.headers_mut();
-        headers.insert(COOKIE, guest.cookie().parse().map_err(|why| guest.foreign(&why))?);
-        headers.insert(HOST, address.authority().parse().map_err(|why| guest.foreign(&why))?);
-        let stream = Stream::connect(address).await.map_err(|why| guest.unreachable(why))?;
-        let config = WebSocketConfig::default()
-            .read_buffer_size(4096)
-            .write_buffer_size(0)
-            .max_message_size(Some(LONGEST))
-            .max_frame_size(Some(LONGEST));
-        match client_async_with_config(request, stream, Some(config)).await {
-            Ok((socket, _)) => Ok(socket),
-            Err(Error::Http(response)) => {
-                let refused = response.body().as_deref().and_then(|body| serde_json::from_slice(body).ok());
-                Err(refused.map_or_else(|| guest.foreign(&response.status()), LinkError::Refused))
-            }
-            Err(Error::Io(why)) => Err(guest.unreachable(why)),
-            // A proxy may cut off a connection while its server restarts.
-            Err(why) => Err(guest.unreachable(std::io::Error::other(why))),
-        }
-    }
-
     async fn hear(&mut self) -> Result<(), LinkError> {
+        self.send_all().await;
         let Some(socket) = &mut self.socket else { return Ok(()) };
         let message = tokio::time::timeout_at(self.heard + SILENCE, socket.next()).await;
         self.heard = Instant::now();
         match message {
             Ok(Some(Ok(Message::Text(text)))) => {
                 if self.told(&text)? {
-                    for request in self.client.unanswered() {
-                        self.send(request).await;
-                    }
+                    self.to_send.extend(self.client.unanswered());
                 }
                 Ok(())
             }
@@ -263,6 +260,7 @@ impl Link {
     /// The connection is no more; another is tried after a pause.
     fn lost(&mut self, pause: Duration) {
         self.socket = None;
+        self.to_send.clear();
         self.client.disconnected();
         self.again = Instant::now() + pause;
         if !std::mem::replace(&mut self.broken, true) {

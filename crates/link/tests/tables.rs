@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use eights_client::Happening;
-use eights_link::{Address, Guest, Heard, Link, LinkError};
+use eights_link::{Address, Guest, Heard, Link, LinkError, Onlooker};
 use eights_room::memory::{Memory, Nearby};
 use eights_server::{Config, Running, System, World};
 use eights_wire::http::{NewRoom, RulesChoice};
 use eights_wire::{Ask, Length, Level, Phase, Settings};
 
 async fn server(memory: &Arc<Memory>, listen: SocketAddr) -> Running {
-    let config = Config { listen, ..Config::default() };
+    // Nobody here waits before a move.
+    let config = Config { listen, asks_a_second: 1000, requests_a_second: 1000, ..Config::default() };
     let world = World {
         log: memory.clone(),
         archive: memory.clone(),
@@ -145,6 +146,84 @@ async fn a_server_that_comes_back_finds_everybody_waiting() {
     does(&mut ann, Ask::Start).await;
     play(ann, 0).await;
     running.stop().await;
+}
+
+/// A way to a server that is long: what is sent through it arrives a while later. Answers its beginning.
+async fn long_way(server: SocketAddr, delay: Duration) -> SocketAddr {
+    use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+    async fn carry(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, delay: Duration) {
+        let mut piece = [0; 16 * 1024];
+        while let Ok(length @ 1..) = from.read(&mut piece).await {
+            tokio::time::sleep(delay).await;
+            if to.write_all(&piece[..length]).await.is_err() {
+                return;
+            }
+        }
+    }
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let beginning = listener.local_addr().unwrap();
+    tokio::spawn(async move {
+        while let Ok((here, _)) = listener.accept().await {
+            let there = tokio::net::TcpStream::connect(server).await.unwrap();
+            let ((from_here, to_here), (from_there, to_there)) = (here.into_split(), there.into_split());
+            tokio::spawn(carry(from_here, to_there, delay));
+            tokio::spawn(carry(from_there, to_here, delay));
+        }
+    });
+    beginning
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_looks_at_something_else_in_between_is_connected_all_the_same() {
+    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
+    let (near, delay) = (address(&running), Duration::from_millis(100));
+    let far: Address = long_way(running.address(), delay).await.to_string().parse().unwrap();
+    let host = guest(&near).await;
+    let word = room(&host, "basic", 2).await;
+    let (ann, _) = Guest::known_by(&far, host.cookie().to_string()).await.unwrap();
+    let mut ann = Link::open(ann, &word).await.unwrap();
+    sit(&mut ann, "Ann").await;
+    does(&mut ann, Ask::SeatBot { seat: 2, level: Level::Gentle }).await;
+    does(&mut ann, Ask::Start).await;
+    while ann.client().legal().is_empty() {
+        heard(&mut ann).await;
+    }
+    // A move is under way when the line breaks. From now on nobody waits as long as a connection takes.
+    let mv = ann.client().legal()[0];
+    assert!(ann.play(&mv).await);
+    ann.cut();
+    let (mut restored, mut done) = (false, false);
+    for _ in 0..2000 {
+        match tokio::time::timeout(delay / 5, ann.next()).await {
+            Ok(heard) => match heard.unwrap() {
+                Heard::Restored => restored = true,
+                Heard::Happened(Happening::Done { ask: Ask::Move { .. } }) => done = true,
+                Heard::Happened(_) | Heard::Broken => {}
+            },
+            Err(_) => tokio::time::sleep(delay / 20).await,
+        }
+        if restored && done {
+            return running.stop().await;
+        }
+    }
+    panic!("restored: {restored}, done: {done}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_only_looks_on_is_told_what_happens() {
+    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
+    let ann = guest(&address(&running)).await;
+    let word = room(&ann, "basic", 2).await;
+    let mut onlooker = Onlooker::open(&guest(&address(&running)).await, &word).await.unwrap();
+    let mut ann = Link::open(ann, &word).await.unwrap();
+    sit(&mut ann, "Ann").await;
+    assert!(onlooker.hears().await, "somebody sat down");
+    let metrics = ann.guest().text("/metrics").await.unwrap();
+    assert!(metrics.contains("eights_sockets"), "{metrics}");
+    running.stop().await;
+    while onlooker.hears().await {}
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -17,6 +17,13 @@ pub(crate) struct Allowance {
     pub(crate) one_each: Duration,
 }
 
+impl Allowance {
+    /// So many in a span of time, and so many at once.
+    pub(crate) fn new(many: u32, within: Duration, at_once: u32) -> Self {
+        Allowance { at_once: at_once.max(1), one_each: within / many.max(1) }
+    }
+}
+
 /// What somebody has left of an allowance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Purse {

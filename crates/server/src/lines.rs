@@ -31,13 +31,13 @@ impl Drop for Parting {
     }
 }
 
-/// A stream of lines.
+/// A stream of lines. When it ends, what came with it is dropped, after what it was told.
 pub(crate) fn stream(
     told: mpsc::Receiver<Frame>,
     hall: &Hall,
     place: Place,
     leave: Leave,
-    parting: Option<Parting>,
+    parting: impl Send + 'static,
 ) -> Response {
     let ending = hall.ending.subscribe();
     let lines = stream::unfold((told, ending, place, leave, parting), |mut held| async move {

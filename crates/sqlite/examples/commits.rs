@@ -10,13 +10,12 @@
 
 use std::collections::VecDeque;
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use eights_room::ports::{Also, Append, Log as _};
-use eights_sqlite::Sqlite;
+use eights_sqlite::{Bare, Sqlite};
 use eights_wire::RoomId;
-use rusqlite::{Connection, params};
 
 type Anyhow<T> = Result<T, Box<dyn Error>>;
 
@@ -44,36 +43,21 @@ trait Side {
 }
 
 /// Transactions of so many rows, by nothing but rusqlite.
-struct Bare {
-    connection: Connection,
+struct Without {
+    bare: Bare,
     batch: u64,
     revision: u64,
 }
 
-impl Bare {
-    fn new(path: &Path, batch: u64) -> Anyhow<Bare> {
-        let connection = Connection::open(path)?;
-        connection.execute_batch(
-            "pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000;
-             create table log (room integer not null, revision integer not null, at integer not null,
-                               record text not null, primary key (room, revision)) without rowid;",
-        )?;
-        Ok(Bare { connection, batch, revision: 0 })
-    }
-}
-
-impl Side for Bare {
+impl Side for Without {
     fn keep_for(&mut self, time: Duration) -> Anyhow<u64> {
-        let mut insert = self.connection.prepare("insert into log values (?, ?, ?, ?)")?;
         let (start, mut kept) = (Instant::now(), 0);
         while start.elapsed() < time {
             self.revision += 1;
-            self.connection.execute_batch("begin immediate")?;
-            for number in 0..self.batch {
-                let text = record(number, self.revision);
-                insert.execute(params![room(number).number(), self.revision as i64, 0, text])?;
-            }
-            self.connection.execute_batch("commit")?;
+            let texts: Vec<String> = (0..self.batch).map(|number| record(number, self.revision)).collect();
+            let rows =
+                texts.iter().zip(0..).map(|(text, number)| (room(number), self.revision, 0, text.as_str()));
+            self.bare.commit(rows)?;
             kept += self.batch;
         }
         Ok(kept)
@@ -126,7 +110,8 @@ fn main() -> Anyhow<()> {
     let turn = Duration::from_secs_f64(seconds / f64::from(TURNS));
     println!("{:>8} {:>14} {:>14} {:>8}", "batch", "bare rows/s", "log rows/s", "ratio");
     for batch in batches {
-        let mut bare = Bare::new(&folder.join(format!("bare-{batch}.db")), batch)?;
+        let bare = Bare::create(folder.join(format!("bare-{batch}.db")))?;
+        let mut bare = Without { bare, batch, revision: 0 };
         let sqlite = Sqlite::open(folder.join(format!("ours-{batch}.db")))?;
         let mut ours = Ours { sqlite, revisions: vec![0; batch as usize] };
         let mut rates = [0.0, 0.0];

@@ -6,6 +6,7 @@
 
 mod about;
 mod archive;
+mod bare;
 mod copies;
 mod file;
 mod forget;
@@ -33,6 +34,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
+pub use bare::Bare;
 pub use copies::{Existing, Progress, restore};
 pub use file::OpenError;
 pub use forget::Forgotten;

@@ -126,6 +126,8 @@ fn write_on(connection: &Connection, watched: &Watched, jobs: &Receiver<Job>) {
     let mut pace = Pace::default();
     while let Ok(first) = jobs.recv() {
         let change = pace.gather(first, jobs, &mut batch);
+        let bytes = batch.appends.iter().map(|(append, _)| append.text.len() as u64).sum();
+        metrics::counter!("eights_record_bytes_total").increment(bytes);
         pace.commit(batch.appends.len(), || hand.finish(&mut batch));
         if let Some((change, answer)) = change {
             let _ = answer.send(hand.change(change).map_err(|failure| failure.unavailable()));
@@ -196,6 +198,11 @@ impl Pace {
         commit();
         self.commit = start.elapsed();
         self.expected = records;
+        if records > 0 {
+            metrics::counter!("eights_commits_total").increment(1);
+            metrics::counter!("eights_records_total").increment(records as u64);
+            metrics::counter!("eights_commit_microseconds_total").increment(self.commit.as_micros() as u64);
+        }
     }
 }
 

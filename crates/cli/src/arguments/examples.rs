@@ -108,6 +108,18 @@ Examples:
   eights serve --lan                     for everybody in the house
   eights serve --config eights.toml      as the file says";
 
+pub(super) const JOIN_EXAMPLES: &str = "\
+You get a seat if one is free, and watch otherwise. Beside the game a line with
+a stroke before it is for the room: /? tells all of them. Break off when you
+like: a bot plays for you until you are back, under the same name.
+
+Examples:
+  eights join 192.168.1.7:8008/KIWI-42   the table that a friend told you
+  eights join http://cards.example/r/4f2a --name ann
+  eights join localhost:8008             which tables are open to strangers
+  eights join localhost:8008 --new --game crazier --players 3
+  eights join localhost:8008/KIWI-42 --watch";
+
 pub(super) const ADMIN_EXAMPLES: &str = "\
 All of it works while the server runs, but for delete and restore. The file is
 found as eights serve finds it: by --data, --config or EIGHTS_DATA.
@@ -122,17 +134,19 @@ Examples:
   eights admin backup tonight.db         a copy of this moment
   eights admin restore tonight.db --force   put it back";
 
-pub(super) const JOIN_EXAMPLES: &str = "\
-You get a seat if one is free, and watch otherwise. Beside the game a line with
-a stroke before it is for the room: /? tells all of them. Break off when you
-like: a bot plays for you until you are back, under the same name.
+pub(super) const LOAD_EXAMPLES: &str = "\
+Games are played over real connections. Without an address, a server of its
+own is started for that time, its file below the folder that you are in; then
+every move that was acknowledged is looked for in that file, and the same
+records are written by bare SQLite to compare. docs/load.md tells more.
 
 Examples:
-  eights join 192.168.1.7:8008/KIWI-42   the table that a friend told you
-  eights join http://cards.example/r/4f2a --name ann
-  eights join localhost:8008             which tables are open to strangers
-  eights join localhost:8008 --new --game crazier --players 3
-  eights join localhost:8008/KIWI-42 --watch";
+  eights load --rooms 20 --seconds 5     people who think 2 to 6 seconds
+  eights load --rooms 200 --pace 0       as fast as it goes
+  eights load --rooms 2000 --idle 11000  with 11,000 who only look on
+  eights load --rooms 50 --pace 0-100 --kill 200   kill the server 200 times
+  eights load --rooms 100 --pace 0-300 --cut --seconds 600   cut connections
+  eights load 192.168.1.7:8008 --rooms 5   at a server that is there already";
 
 pub(super) const ABOUT_EXAMPLES: &str = "\
 Examples:

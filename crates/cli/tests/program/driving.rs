@@ -50,7 +50,11 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(arguments: &[&str], folder: &Path) -> Server {
-        let mut command = eights(arguments);
+        Server::start_as(eights(arguments), folder)
+    }
+
+    /// The same by a command that somebody has prepared.
+    pub(crate) fn start_as(mut command: Command, folder: &Path) -> Server {
         command.current_dir(folder).env("EIGHTS_LISTEN", "127.0.0.1:0").stdin(Stdio::null());
         let mut child = command.spawn().expect("the program starts");
         let mut greeting = String::new();

@@ -6,16 +6,16 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use eights_room::Guest;
-use eights_wire::{Code, PersonId, RoomId};
+use eights_wire::{Code, Object, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, count_nonsense};
 use crate::guests::{Leave, Pass};
 use crate::hall::Place;
 use crate::running::App;
@@ -152,10 +152,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(sent)) => Ok(Sent(sent)),
+        match Json::<Object<T>>::from_request(request, state).await {
+            Ok(Json(Object(sent))) => Ok(Sent(sent)),
             Err(rejection) => {
-                metrics::counter!("eights_nonsense_total").increment(1);
+                count_nonsense("body");
                 let status = match &rejection {
                     // The sender has to mend both in the same way.
                     JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_) => {
@@ -164,6 +164,36 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
                     other => other.status(),
                 };
                 Err(Failure::new(status, Code::Unreadable, rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// The name in an address.
+pub(crate) struct Named(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        // What is no text names nothing.
+        let named = Path::<String>::from_request_parts(parts, state).await;
+        named.map(|Path(name)| Named(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
+    }
+}
+
+/// What stands behind the question mark of an address, or a refusal that says what is wrong with it.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => {
+                count_nonsense("query");
+                Err(Failure::new(StatusCode::BAD_REQUEST, Code::Unreadable, rejection.body_text()))
             }
         }
     }

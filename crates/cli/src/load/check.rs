@@ -1,0 +1,161 @@
+//! Whether everything that was acknowledged is there, once, in the file of a server that has ended.
+
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+
+use eights_family::{AnyBook, Verification};
+use eights_game::Record as Game;
+use eights_room::ports::{Archive as _, Log as _, Row, Search, Unavailable};
+use eights_sqlite::Sqlite;
+use eights_wire::{By, Finish, Record, Revision, RoomId, Stored};
+
+use super::LoadFailure;
+use super::player::Story;
+
+/// A page of records.
+const PAGE: usize = 500;
+
+/// What was found in a file.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// Moves that were kept.
+    pub(super) moves: u64,
+    /// Matches that were played to their end.
+    pub(super) matches: u64,
+    /// Acknowledged moves that were looked for.
+    pub(super) acknowledged: u64,
+    /// Records of matches that were verified.
+    pub(super) verified: u64,
+    /// What should never happen.
+    pub(super) faults: Vec<String>,
+}
+
+impl Found {
+    /// Looks into a file. Rooms that play on to their end must have come there.
+    pub(super) async fn in_file(
+        data: &Path,
+        stories: &[Story],
+        to_the_end: bool,
+    ) -> Result<Found, LoadFailure> {
+        let sqlite = Sqlite::open(data).map_err(LoadFailure::Data)?;
+        let mut found = Found::default();
+        let mut of_room: HashMap<RoomId, Vec<&Story>> = HashMap::new();
+        for story in stories {
+            of_room.entry(story.room).or_default().push(story);
+        }
+        for room in sqlite.open_rooms().await? {
+            let rows = sqlite.since(room, 0).await?;
+            let stories = of_room.remove(&room).unwrap_or_default();
+            if let Err(why) = found.room(room, &rows, &stories, to_the_end) {
+                found.faults.push(format!("{room}: {why}"));
+            }
+        }
+        found.faults.extend(of_room.keys().map(|room| format!("{room} is lost")));
+        found.archive(&sqlite).await?;
+        Ok(found)
+    }
+
+    fn room(
+        &mut self,
+        room: RoomId,
+        rows: &[Row],
+        stories: &[&Story],
+        to_the_end: bool,
+    ) -> Result<(), serde_json::Error> {
+        let mut fault = |what: String| self.faults.push(format!("{room}: {what}"));
+        let mut kept: HashMap<(u8, Revision), String> = HashMap::new();
+        let mut last = None;
+        for (row, revision) in rows.iter().zip(1..) {
+            if row.revision != revision {
+                fault(format!("record {revision} is missing"));
+                break;
+            }
+            let record = Stored::read(&row.text)?.record;
+            match &record {
+                Record::Moved { seat, decision, mv, by, .. } => {
+                    self.moves += 1;
+                    if *by != By::Sitter {
+                        fault(format!("somebody else has moved for seat {seat} in record {revision}"));
+                    }
+                    if kept.insert((*seat, *decision), mv.clone()).is_some() {
+                        fault(format!("seat {seat} has moved twice in answer to record {decision}"));
+                    }
+                }
+                Record::Finished { how: Finish::Played, .. } => self.matches += 1,
+                _ => {}
+            }
+            last = Some(record);
+        }
+        let finished = matches!(last, Some(Record::Finished { .. }));
+        if to_the_end && !finished && !stories.is_empty() {
+            fault("the last match has not come to its end".to_string());
+        }
+        for story in stories {
+            let Some(seat) = story.seat else { continue };
+            for (decision, mv) in &story.acknowledged {
+                self.acknowledged += 1;
+                match kept.get(&(seat, *decision)) {
+                    Some(found) if found == mv => {}
+                    Some(found) => {
+                        fault(format!(
+                            "{mv} of seat {seat} was acknowledged for record {decision}, and {found} is kept"
+                        ));
+                    }
+                    None => fault(format!(
+                        "{mv} of seat {seat} was acknowledged for record {decision} and is lost"
+                    )),
+                }
+            }
+            let sent: HashSet<(Revision, &str)> =
+                story.sent.iter().map(|(decision, mv)| (*decision, mv.as_str())).collect();
+            for ((_, decision), mv) in kept.iter().filter(|((other, _), _)| *other == seat) {
+                if !sent.contains(&(*decision, mv.as_str())) {
+                    fault(format!("{mv} is kept, which seat {seat} has never sent for record {decision}"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Every match that was played out is filed, and goes as its record says.
+    async fn archive(&mut self, sqlite: &Sqlite) -> Result<(), LoadFailure> {
+        let mut search = Search { most: PAGE, ..Search::default() };
+        loop {
+            let page = sqlite.search(&search).await?;
+            for row in &page {
+                let name = &row.record;
+                let text = sqlite.fetch(name).await?.unwrap_or_default();
+                if let Err(why) = verify(name, &text) {
+                    self.faults.push(format!("the record {name}: {why}"));
+                }
+                self.verified += 1;
+            }
+            match page.last() {
+                Some(row) if page.len() == PAGE => search.after = Some((row.ended, row.record.clone())),
+                _ => break,
+            }
+        }
+        if self.verified != self.matches {
+            let (filed, played) = (self.verified, self.matches);
+            self.faults.push(format!("{played} matches were played to their end, and {filed} are filed"));
+        }
+        Ok(())
+    }
+}
+
+fn verify(name: &str, text: &str) -> Result<(), String> {
+    let record: Game = text.parse().map_err(|why: eights_game::RecordError| why.to_string())?;
+    let book = AnyBook::of_record(name, &record).map_err(|_| "its rules cannot be read".to_string())?;
+    let found = Verification::of(&record, &book);
+    match found.faults().next() {
+        Some(fault) => Err(fault.to_string()),
+        None if found.is_right() && found.checked() == record.hands.len() => Ok(()),
+        None => Err("not every hand could be checked".to_string()),
+    }
+}
+
+impl From<Unavailable> for LoadFailure {
+    fn from(why: Unavailable) -> Self {
+        LoadFailure::Kept(why)
+    }
+}

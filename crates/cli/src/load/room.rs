@@ -1,0 +1,149 @@
+//! A table that plays, as all its players know it together.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use eights_link::{Address, Guest, Link, LinkError};
+use eights_wire::http::{NewRoom, RulesChoice};
+use eights_wire::{Chat, Length, Revision, RoomId, Settings};
+use tokio::sync::watch;
+
+use super::figures::Figures;
+use super::player::Player;
+use crate::arguments::Thinking;
+
+/// What the players do at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stage {
+    /// They play, match after match.
+    Playing,
+    /// Nobody moves for a while.
+    Resting,
+    /// Nobody moves, and everybody compares what they know with what they would be told if they came now.
+    Still,
+    /// They finish the match that is played, and no more.
+    Finishing,
+    /// They leave.
+    Leaving,
+}
+
+/// What all players of a process share.
+pub(super) struct Shared {
+    pub(super) address: Address,
+    pub(super) seats: u8,
+    pub(super) thinking: Thinking,
+    /// How long a connection lasts before it is cut, in milliseconds, if it is.
+    pub(super) cut_after: Option<Thinking>,
+    /// Whether every hand is checked as a player can.
+    pub(super) checks_hands: bool,
+    pub(super) stage: watch::Sender<Stage>,
+    pub(super) measuring: AtomicBool,
+    /// How many players have compared what they know with what the server tells.
+    pub(super) compared: AtomicUsize,
+    figures: Mutex<Figures>,
+}
+
+impl Shared {
+    pub(super) fn new(address: Address, seats: u8, thinking: Thinking) -> Shared {
+        Shared {
+            address,
+            seats,
+            thinking,
+            cut_after: None,
+            checks_hands: false,
+            stage: watch::Sender::new(Stage::Playing),
+            measuring: AtomicBool::new(false),
+            compared: AtomicUsize::new(0),
+            figures: Mutex::default(),
+        }
+    }
+
+    pub(super) fn figures(&self) -> MutexGuard<'_, Figures> {
+        self.figures.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts something, if it is measured at the moment.
+    pub(super) fn count(&self, count: impl FnOnce(&mut Figures)) {
+        if self.measuring.load(Ordering::Relaxed) {
+            count(&mut self.figures());
+        }
+    }
+}
+
+/// A table that plays.
+pub(super) struct Room {
+    pub(super) id: RoomId,
+    pub(super) shared: Arc<Shared>,
+    under_way: Mutex<BTreeMap<Revision, UnderWay>>,
+}
+
+/// A move that not every seat has heard of yet.
+#[derive(Clone, Copy, Debug, Default)]
+struct UnderWay {
+    sent: Option<Instant>,
+    heard: u8,
+}
+
+/// So many moves are followed at once; of older ones somebody did not hear one by one, after a break.
+const FOLLOWED: usize = 16;
+
+impl Room {
+    /// Somebody has heard of the record with this number; whoever moved knows when that was sent. Answers how long it took
+    /// once all have heard.
+    pub(super) fn heard(&self, record: Revision, sent: Option<Instant>) -> Option<Duration> {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let this = under_way.entry(record).or_default();
+        this.heard += 1;
+        this.sent = this.sent.or(sent);
+        let took = this.sent.filter(|_| this.heard == self.shared.seats).map(|sent| sent.elapsed());
+        if took.is_some() {
+            under_way.remove(&record);
+        }
+        while under_way.len() > FOLLOWED {
+            under_way.pop_first();
+        }
+        took
+    }
+}
+
+/// Makes a room and lets its players come, who sit down and begin by themselves.
+pub(super) async fn open(shared: &Arc<Shared>, rules: String, chance: u64) -> Result<Vec<Player>, LinkError> {
+    let (host, _) = Guest::new(&shared.address).await?;
+    let settings =
+        Settings { length: Length::Hand, pace: 0, patience: 3600, chat: Chat::Off, ..Settings::default() };
+    let wanted =
+        NewRoom { rules: RulesChoice::Named(rules), seats: shared.seats, settings, name: "Host".to_string() };
+    let made = host.make_room(&wanted).await?;
+    let room = Arc::new(Room { id: made.room, shared: shared.clone(), under_way: Mutex::default() });
+    let mut players = Vec::new();
+    for number in 1..=shared.seats {
+        let guest = if number == 1 { host.clone() } else { Guest::new(&shared.address).await?.0 };
+        let link = Link::open(guest, made.room.to_string()).await?;
+        players.push(Player::new(link, number, room.clone(), chance));
+    }
+    Ok(players)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_heard_of_when_every_seat_has() {
+        let shared = Shared::new("localhost".parse().unwrap(), 3, "0".parse().unwrap());
+        let room = Room { id: RoomId::new(0, 0), shared: Arc::new(shared), under_way: Mutex::default() };
+        let sent = Instant::now();
+        assert_eq!(room.heard(7, None), None);
+        assert_eq!(room.heard(7, Some(sent)), None);
+        assert_eq!(room.heard(8, None), None);
+        assert!(room.heard(7, None).is_some());
+        assert_eq!(room.heard(8, None), None);
+        assert_eq!(room.heard(8, None), None, "nobody here has sent it");
+        for record in 100..200 {
+            room.heard(record, Some(sent));
+        }
+        assert!(room.under_way.lock().unwrap().len() <= FOLLOWED);
+    }
+}

@@ -1,0 +1,50 @@
+//! What a database does without us: the same rows in the same table by the same settings, and nothing else.
+
+use std::path::{Path, PathBuf};
+
+use eights_wire::{Revision, RoomId, Time};
+use rusqlite::{Connection, params};
+
+use crate::file::OpenError;
+use crate::keep::number;
+
+/// A bare database, to measure ourselves against: no judging, no other thread, nobody who waits for an answer.
+#[derive(Debug)]
+pub struct Bare {
+    connection: Connection,
+    path: PathBuf,
+}
+
+impl Bare {
+    /// A new file.
+    pub fn create(path: impl AsRef<Path>) -> Result<Bare, OpenError> {
+        let path = path.as_ref().to_path_buf();
+        let make = || {
+            let connection = Connection::open(&path)?;
+            connection.execute_batch(
+                "pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000;
+                 create table log (room integer not null, revision integer not null, at integer not null,
+                                   record text not null, primary key (room, revision)) without rowid;",
+            )?;
+            Ok(connection)
+        };
+        let connection = make().map_err(|why| OpenError::database(&path, why))?;
+        Ok(Bare { connection, path })
+    }
+
+    /// Keeps rows in one transaction, and answers when they are on the disk.
+    pub fn commit<'r>(
+        &mut self,
+        rows: impl IntoIterator<Item = (RoomId, Revision, Time, &'r str)>,
+    ) -> Result<(), OpenError> {
+        let keep = || {
+            let mut insert = self.connection.prepare("insert into log values (?, ?, ?, ?)")?;
+            self.connection.execute_batch("begin immediate")?;
+            for (room, revision, at, text) in rows {
+                insert.execute(params![room.number(), number(revision), number(at), text])?;
+            }
+            self.connection.execute_batch("commit")
+        };
+        keep().map_err(|why| OpenError::database(&self.path, why))
+    }
+}
