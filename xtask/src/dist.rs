@@ -80,10 +80,20 @@ fn build(root: &Path, host: &str) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
     // These would stand in place of the flags below and of those in `.cargo/config.toml`.
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-    command.args(["build", "--quiet", "--release", "--locked", "--package", "eights", "--target", host]);
+    command.args([
+        "build",
+        "--quiet",
+        "--profile",
+        "dist",
+        "--locked",
+        "--package",
+        "eights",
+        "--target",
+        host,
+    ]);
     command.arg("--config").arg(format!("target.{host}.rustflags=[\"-C\",\"target-feature=+crt-static\"]"));
     shell::run(&mut command)?;
-    Ok(shell::target(root).join(host).join("release/eights"))
+    Ok(shell::target(root).join(host).join("dist/eights"))
 }
 
 /// What `ldd` says. It fails for a program that is not dynamic at all.

@@ -62,8 +62,8 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
     }
     let forgotten = kept.forget(person, &Shelf::new()).map_err(AdminFailure::from)?;
     say(&format!(
-        "Their names and words are gone: from {} records, {} matches and {} tokens. What was played stays, by \"someone\".\n\
-         Copies that were made before still have them.\n",
+        "Their names and words are gone. Changed: records {}, matches {}. Tokens that are void: {}.\n\
+         What was played stays, by \"someone\". Copies that were made before still have the names.\n",
         forgotten.records, forgotten.matches, forgotten.tokens
     ))?;
     if forgotten.failed.is_empty() {
