@@ -22,7 +22,7 @@ pub(crate) fn moved(table: &Table, number: u64, by: By) -> String {
 
 #[test]
 fn time_is_up_in_every_kind_of_decision() {
-    let met = visit(2, u32::MAX, |table, kind| {
+    let met = visit(1, u32::MAX, |table, kind| {
         let mut table = table.fork();
         let records = table.records().len();
         let (must, _) = table.pending();
