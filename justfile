@@ -19,6 +19,11 @@ soak hands="50000" games="classic crazier eightball":
         EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" --test conformance || exit 1; \
     done
 
+# Many more mangled messages than in CI, to rooms in memory and over real sockets: `just siege 100000`.
+siege messages="20000":
+    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-room -E 'test(hostile)'
+    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-server --test rooms -E 'test(mangled)'
+
 # Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
 mutants *arguments:
     EIGHTS_HANDS=2 cargo mutants {{ arguments }}
@@ -40,11 +45,19 @@ rules *arguments:
 wasm:
     cargo xtask wasm
 
+# The program as a host gets it, in one folder.
+dist *arguments:
+    cargo xtask dist {{ arguments }}
+
 # Let a machine think of inputs, for so many seconds at each target.
 fuzz seconds="60":
     for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
+
+# Does a running server keep its word, whatever it is asked? `just outside http --long` asks for many minutes.
+outside *arguments:
+    crates/server/tests/outside/run {{ arguments }}
 
 # How many instructions does a decision take, and how many did it take before?
 instructions *arguments:

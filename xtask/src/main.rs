@@ -2,6 +2,7 @@
 //!
 //! Every command prints all it has to say before it fails, so one run is enough to know what to mend.
 
+mod dist;
 mod finding;
 mod house;
 mod instructions;
@@ -37,6 +38,8 @@ enum Chore {
     Rules(rules::Options),
     /// Build the core crates for wasm32-unknown-unknown.
     Wasm,
+    /// Build the program as a host gets it: in one folder, without needing any library.
+    Dist(dist::Options),
     /// Count the instructions of a decision and compare them with the last accepted number.
     Instructions(instructions::Options),
     /// Measure random play against `OpenSpiel` and the hand-written floor, interleaved, best by CPU time.
@@ -68,6 +71,7 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
         Chore::Tidy => tidy::run(&root),
         Chore::Rules(options) => rules::run(&root, options),
         Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
+        Chore::Dist(options) => dist::run(&root, options).map(|()| Vec::new()),
         Chore::Instructions(options) => instructions::run(&root, options),
         Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),
     }

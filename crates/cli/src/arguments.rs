@@ -14,14 +14,18 @@ use eights_words::Language;
 
 use crate::door::opponents::{self, SeatChoice};
 
+mod admin;
 mod examples;
+mod joining;
 mod load;
 
+pub(crate) use admin::{AdminAction, AdminOptions};
 use examples::{
-    ABOUT, ABOUT_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES, COMPLETIONS_EXAMPLES,
-    ENGINE_EXAMPLES, LOAD_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES, PLAY_EXAMPLES, REPLAY_EXAMPLES,
-    RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
+    ABOUT, ABOUT_EXAMPLES, ADMIN_EXAMPLES, ARENA_EXAMPLES, CARDS_EXAMPLES, CHECK_EXAMPLES,
+    COMPLETIONS_EXAMPLES, ENGINE_EXAMPLES, JOIN_EXAMPLES, LOAD_EXAMPLES, MAN_EXAMPLES, OVERVIEW_EXAMPLES,
+    PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
+pub(crate) use joining::JoinOptions;
 pub(crate) use load::{LoadOptions, Thinking};
 
 /// Crazy Eights in a terminal
@@ -62,6 +66,12 @@ pub(crate) enum Action {
     /// Keep tables for people who sit elsewhere
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeOptions),
+    /// Join a table that somebody keeps, or make one there
+    #[command(after_help = JOIN_EXAMPLES)]
+    Join(JoinOptions),
+    /// Look after a server: rooms, bans, complaints, copies
+    #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
+    Admin(AdminOptions),
     /// Measure what a server can carry, and that it loses nothing
     #[command(after_help = LOAD_EXAMPLES)]
     Load(LoadOptions),
@@ -80,7 +90,7 @@ pub(crate) enum Action {
     /// Print a page of the manual, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// eights, play, replay, verify, rules, cards, arena, serve, load, sheet
+        /// The program, or one of its commands: play, serve, ...; or sheet
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
         /// Write all pages below this folder, in place of older ones
@@ -108,6 +118,10 @@ pub(crate) enum ManualPage {
     Arena,
     /// Tables for people who sit elsewhere
     Serve,
+    /// A seat at a table elsewhere
+    Join,
+    /// A server and what it keeps
+    Admin,
     /// What a server can carry
     Load,
     /// The form of rule sheets
@@ -533,6 +547,8 @@ mod tests {
             VERIFY_EXAMPLES,
             ENGINE_EXAMPLES,
             SERVE_EXAMPLES,
+            JOIN_EXAMPLES,
+            ADMIN_EXAMPLES,
             LOAD_EXAMPLES,
             ABOUT_EXAMPLES,
             COMPLETIONS_EXAMPLES,

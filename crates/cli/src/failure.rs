@@ -10,6 +10,7 @@ use eights_family::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
 
+use crate::admin::AdminFailure;
 use crate::arena::ArenaFailure;
 use crate::arguments::{Arguments, rules_names};
 use crate::paint::{STRONG, paint};
@@ -47,6 +48,12 @@ pub(crate) enum Failure {
     /// What a server keeps cannot be opened.
     #[error(transparent)]
     Data(#[from] eights_sqlite::OpenError),
+    /// A visit to a table elsewhere broke off.
+    #[error(transparent)]
+    Join(#[from] crate::join::JoinFailure),
+    /// A host cannot do that.
+    #[error(transparent)]
+    Admin(#[from] AdminFailure),
     /// A server cannot be put to the test.
     #[error(transparent)]
     Load(#[from] crate::load::LoadFailure),
@@ -230,6 +237,7 @@ impl Failure {
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
+            Failure::Join(failure) => failure.hint(),
             Failure::UnknownRules(name) => {
                 let names = Library.names();
                 match nearest(name, names.iter().map(String::as_str)) {
@@ -321,6 +329,7 @@ impl Failure {
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "end the other server first, or choose another file with --data".to_string()
             }
+            Failure::Admin(failure) => failure.hint(),
             Failure::Data(_) => "choose another file with --data".to_string(),
             Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
             Failure::Output(_) => "check where the output goes to".to_string(),

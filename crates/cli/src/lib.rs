@@ -11,6 +11,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use eights_family::Title;
 
+mod admin;
 mod arena;
 mod arguments;
 mod checking;
@@ -22,6 +23,7 @@ mod door;
 mod eightball;
 mod failure;
 mod interrupt;
+mod join;
 mod layout;
 mod links;
 mod load;
@@ -71,6 +73,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     match arguments.action {
         Some(Action::Rules(action)) => return sheets::act(action),
         Some(Action::Arena(options)) => return arena::act(&options),
+        Some(Action::Admin(options)) => return admin::act(&options),
         Some(Action::Verify(options)) => return verify::act(&options),
         Some(Action::Cards(action)) => return crazier::decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
@@ -87,6 +90,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
             door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
         }
         Some(Action::Serve(options)) => serve::serve(&options),
+        Some(Action::Join(options)) => join::join(&options),
         Some(Action::Load(options)) => return load::act(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),

@@ -59,12 +59,11 @@ pub(crate) fn act(options: &LoadOptions) -> Result<ExitCode, Failure> {
     allow_files(wanted).map_err(|allowed| LoadFailure::Files { wanted, allowed })?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(async {
-        let server = match &options.address {
-            Some(_) => None,
-            None => {
-                let below = options.folder.clone().unwrap_or_else(|| PathBuf::from("."));
-                Some(OwnServer::start(&below, connections + 100)?)
-            }
+        let server = if options.address.is_some() {
+            None
+        } else {
+            let below = options.folder.clone().unwrap_or_else(|| PathBuf::from("."));
+            Some(OwnServer::start(&below, connections + 100)?)
         };
         let address = server.as_ref().map(OwnServer::address).or(options.address.clone());
         let address = address.expect("there is a server, or an address was given");
@@ -144,7 +143,7 @@ impl Load<'_> {
 
     fn shared(&self) -> Shared {
         let mut shared = Shared::new(self.address.clone(), self.options.seats, self.options.pace.clone());
-        shared.cut_after = self.options.cut.then(|| Thinking(CUT_AFTER.0..=CUT_AFTER.1));
+        shared.cut_after = self.options.cut.then_some(Thinking(CUT_AFTER.0..=CUT_AFTER.1));
         shared.checks_hands = self.options.cut || self.options.kill.is_some();
         shared
     }

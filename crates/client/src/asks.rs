@@ -55,6 +55,11 @@ impl Asks {
         Some((open.ask, word))
     }
 
+    /// Whether such a question is open.
+    pub(crate) fn is_open(&self, such: impl Fn(&Ask) -> bool) -> bool {
+        self.open.values().any(|open| such(&open.ask))
+    }
+
     pub(crate) fn cut(&mut self) {
         self.open.values_mut().for_each(|open| open.cut = true);
     }

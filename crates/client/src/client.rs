@@ -226,6 +226,11 @@ impl Client {
         self.asks.again()
     }
 
+    /// Whether such a question waits for its answer.
+    pub fn is_asking(&self, such: impl Fn(&Ask) -> bool) -> bool {
+        self.asks.is_open(such)
+    }
+
     /// Whether the front end should give a word for the deal ([`Ask::Mix`]): the client has a seat, and has given none.
     pub fn needs_word(&self) -> bool {
         let Some(known) = &self.known else { return false };

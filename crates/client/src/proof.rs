@@ -85,6 +85,16 @@ impl Client {
         known.play_again(hand, shown, &secret, &carry)?;
         Ok(Proof { promised_before: known.promise.before_the_deal, own_word: own.is_some() })
     }
+
+    /// The table at the end of the hand that is over, with every card open; nothing if it cannot have been played as shown.
+    pub fn final_table(&self) -> Option<AnyGame> {
+        let known = self.known.as_ref()?;
+        let hand = known.hand.as_ref()?;
+        let shown = hand.shown.as_ref().filter(|shown| shown.hand == hand.number)?;
+        let secret: Secret = shown.secret.parse().ok()?;
+        let carry = known.carried(hand, shown, &secret).ok()?;
+        Some(known.replay(hand.number, &secret, shown, &shown.moves, &carry, &mut ()).ok()?.0)
+    }
 }
 
 impl Known {

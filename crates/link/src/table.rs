@@ -41,8 +41,8 @@ pub struct Link {
     socket: Option<Socket>,
     /// A connection that is being made. It is kept here, since whoever waits for it may look at something else in between.
     opening: Option<Opening>,
-    /// What has to be sent again, now that the connection is good.
-    again_to_send: VecDeque<Request>,
+    /// What is to be sent over the connection that is there.
+    to_send: VecDeque<Request>,
     /// What happened and was not told yet.
     ready: VecDeque<Heard>,
     /// When to try again, and how long to wait after that.
@@ -89,7 +89,7 @@ impl Link {
             client: Client::new(),
             socket: None,
             opening: None,
-            again_to_send: VecDeque::new(),
+            to_send: VecDeque::new(),
             ready: VecDeque::new(),
             again: Instant::now(),
             pause: FIRST_PAUSE,
@@ -144,6 +144,11 @@ impl Link {
         true
     }
 
+    /// How many milliseconds are left of the time for the decision that is open.
+    pub fn time_left(&self) -> Option<u64> {
+        self.client.time_left(now())
+    }
+
     /// Breaks the connection, as a tunnel would. Answers whether there was one.
     pub fn cut(&mut self) -> bool {
         let connected = self.socket.take().is_some();
@@ -154,12 +159,23 @@ impl Link {
     }
 
     async fn send(&mut self, request: Request) {
-        let Some(socket) = &mut self.socket else {
+        if self.socket.is_none() {
             self.client.disconnected();
             return;
-        };
-        if socket.send(Message::text(request.write())).await.is_err() {
-            self.lost(Duration::ZERO);
+        }
+        self.to_send.push_back(request);
+        self.send_all().await;
+    }
+
+    /// Sends what waits, in the order in which it was asked: what is asked again after a break goes before what is new.
+    async fn send_all(&mut self) {
+        while let (Some(request), Some(socket)) = (self.to_send.front(), &mut self.socket) {
+            // Whoever stops waiting here sends it twice, which does no harm.
+            if socket.send(Message::text(request.write())).await.is_err() {
+                self.lost(Duration::ZERO);
+                return;
+            }
+            self.to_send.pop_front();
         }
     }
 
@@ -194,18 +210,14 @@ impl Link {
     }
 
     async fn hear(&mut self) -> Result<(), LinkError> {
-        while let Some(request) = self.again_to_send.front().cloned() {
-            // Whoever stops waiting here sends it twice, which does no harm.
-            self.send(request).await;
-            self.again_to_send.pop_front();
-        }
+        self.send_all().await;
         let Some(socket) = &mut self.socket else { return Ok(()) };
         let message = tokio::time::timeout_at(self.heard + SILENCE, socket.next()).await;
         self.heard = Instant::now();
         match message {
             Ok(Some(Ok(Message::Text(text)))) => {
                 if self.told(&text)? {
-                    self.again_to_send.extend(self.client.unanswered());
+                    self.to_send.extend(self.client.unanswered());
                 }
                 Ok(())
             }
@@ -251,7 +263,7 @@ impl Link {
     /// The connection is no more; another is tried after a pause.
     fn lost(&mut self, pause: Duration) {
         self.socket = None;
-        self.again_to_send.clear();
+        self.to_send.clear();
         self.client.disconnected();
         self.again = Instant::now() + pause;
         if !std::mem::replace(&mut self.broken, true) {

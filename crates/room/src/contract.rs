@@ -5,6 +5,7 @@ use std::sync::Arc;
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, RoomId};
 
+use crate::banned::Banned;
 use crate::ports::{Also, Append, AppendError, Archive, Filed, Log, Program, Registry, Search};
 
 fn room(number: u64) -> RoomId {
@@ -161,8 +162,15 @@ pub async fn registry(registry: Arc<dyn Registry>) {
     assert_eq!(registry.program([3; 32]).await, Ok(Some(program)));
     assert_eq!(registry.program([4; 32]).await, Ok(None));
     assert_eq!(registry.banned().await, Ok(Vec::new()));
-    for banned in [true, true, false, true] {
-        registry.ban(PersonId::new(u64::MAX), banned).await.expect("the registry is there");
+    let ann = Banned::Person(PersonId::new(u64::MAX));
+    let network = |text: &str| Banned::Network(text.parse().expect("it is a network"));
+    let (home, club) = (network("2001:db8::/64"), network("203.0.113.7"));
+    for (who, banned) in [(home, true), (ann, true), (club, true), (ann, true), (home, false), (home, true)] {
+        registry.ban(who, banned).await.expect("the registry is there");
     }
-    assert_eq!(registry.banned().await, Ok(vec![PersonId::new(u64::MAX)]));
+    assert_eq!(registry.banned().await, Ok(vec![ann, club, home]));
+    for who in [ann, club] {
+        registry.ban(who, false).await.expect("the registry is there");
+    }
+    assert_eq!(registry.banned().await, Ok(vec![home]));
 }

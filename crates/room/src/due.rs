@@ -81,6 +81,15 @@ impl Room {
         Some(Due { at: play.opened + u64::from(self.settings.pace), duty: Duty::Think(since) })
     }
 
+    /// What is done where a bot has to move and has come to no move, for whatever reason, having thought about what is open
+    /// since this record: no table waits for a bot. It is what the rules do for a seat whose time is up.
+    pub fn without_thought(&self, thought: Revision) -> Option<Want> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let (seat, _, _) = self.thinking().find(|(_, _, must)| *must)?;
+        let decision = play.decision;
+        (thought == decision.max(self.seated)).then_some(Want::TimeUp { seat, decision })
+    }
+
     /// The bots that may move now, and whether they must: those that may interrupt come before those that have to move.
     fn thinking(&self) -> impl Iterator<Item = (Seat, Level, bool)> {
         let pending = self.play.as_deref().map(Play::pending);

@@ -6,6 +6,7 @@
 //!
 //! What a room needs of the world are [`ports`], each with a twin in [`memory`].
 
+mod banned;
 #[cfg(any(test, feature = "contract"))]
 pub mod contract;
 mod due;
@@ -21,6 +22,7 @@ mod room;
 mod shelf;
 mod wants;
 
+pub use banned::{Banned, Network, NotBannable};
 pub use due::{Due, Duty};
 pub use keeper::{Audience, Keeper, KeeperError};
 pub use mind::Mind;

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Revision, RoomId, Time};
+use eights_wire::{Revision, RoomId, Time};
 
+use crate::banned::Banned;
 use crate::ports::{
     Also, Announcer, Append, AppendError, Archive, Clock, Entropy, Filed, Later, Log, Program, Registry, Row,
     Search, Unavailable,
@@ -25,7 +26,7 @@ struct Kept {
     filed: Vec<Filed>,
     key: Option<[u8; 32]>,
     programs: HashMap<[u8; 32], Program>,
-    banned: Vec<PersonId>,
+    banned: Vec<Banned>,
     /// What the clock says, if a test keeps it.
     now: Time,
     /// How many of the next answers get lost, kept or not.
@@ -190,17 +191,19 @@ impl Registry for Memory {
         at_once(Ok(whole(&self.kept).programs.get(&hash).cloned()))
     }
 
-    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>> {
+    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>> {
         let mut kept = whole(&self.kept);
-        kept.banned.retain(|other| *other != person);
+        kept.banned.retain(|other| *other != who);
         if banned {
-            kept.banned.push(person);
+            kept.banned.push(who);
         }
         at_once(Ok(()))
     }
 
-    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
-        at_once(Ok(whole(&self.kept).banned.clone()))
+    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>> {
+        let mut banned = whole(&self.kept).banned.clone();
+        banned.sort_by_key(|who| matches!(who, Banned::Network(_)));
+        at_once(Ok(banned))
     }
 }
 

@@ -8,6 +8,8 @@ use core::pin::Pin;
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
 
+use crate::banned::Banned;
+
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
@@ -143,10 +145,10 @@ pub trait Registry: Send + Sync {
     fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>>;
 
     /// Sends somebody away for good, or lets them in again.
-    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>>;
+    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>>;
 
-    /// Everybody who was sent away.
-    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>>;
+    /// Everybody who was sent away, people first, in the order in which that was done.
+    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>>;
 }
 
 /// A program that plays by the network.

@@ -67,6 +67,8 @@ pub struct Room {
     ended: Option<Ended>,
     said: VecDeque<Line>,
     pub(crate) muted: Vec<PersonId>,
+    /// Who complained about which line, and the record of it.
+    pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
     /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
     pub(crate) saw: Vec<(PersonId, Seat)>,
 }
@@ -139,6 +141,7 @@ impl Room {
             ended: None,
             said: VecDeque::new(),
             muted: Vec::new(),
+            complaints: Vec::new(),
             saw: Vec::new(),
         })
     }
@@ -256,7 +259,11 @@ impl Room {
                 self.phase = Phase::Closed;
                 all(News::Closed { why: *why, shown })
             }
-            Record::Reported { .. } | Record::Fence => all(News::Something),
+            Record::Reported { by, revision, .. } => {
+                self.complaints.push((*by, *revision, entry.revision));
+                all(News::Something)
+            }
+            Record::Fence => all(News::Something),
         })
     }
 
@@ -270,8 +277,10 @@ impl Room {
             words: words.clone(),
         };
         self.said.push_back(line.clone());
-        if self.said.len() > TALK {
-            self.said.pop_front();
+        if self.said.len() > TALK
+            && let Some(forgotten) = self.said.pop_front()
+        {
+            self.complaints.retain(|(_, line, _)| *line != forgotten.version);
         }
         line
     }
@@ -466,6 +475,12 @@ impl Room {
     /// What an eye knows of the hand that is played, or was the last.
     pub fn view(&self, eye: Eye) -> Option<AnyView> {
         self.play.as_deref().map(|play| play.view(eye))
+    }
+
+    /// The decision that is open, by the number that a move names.
+    pub fn decision(&self) -> Option<Revision> {
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        Some(play.decision)
     }
 
     /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.

@@ -4,8 +4,8 @@
 use eights_cards::{Seat, Secret};
 use eights_game::{Names, Word, WordError};
 use eights_wire::{
-    Ask, By, Chat, Code, Finish, Mixture, PHRASES, Person, PersonId, Phase, Record, Refused, Revision,
-    Settings, Sitter, Why, Words,
+    Ask, BANK_SECONDS, By, Chat, Code, Finish, MOVE_SECONDS, Mixture, PATIENCE_SECONDS, PHRASES, Person,
+    PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
 };
 
 use crate::names;
@@ -15,6 +15,9 @@ use crate::room::{Room, number};
 
 /// The most letters of a line of talk, and of a complaint.
 const LONGEST_LINE: usize = 300;
+
+/// So many complaints about one line are written down.
+const MOST_COMPLAINTS: usize = 20;
 
 /// What is wanted, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -185,16 +188,7 @@ impl Room {
                 }
                 write(Record::Muted { person: *person, muted: *muted })
             }
-            Ask::Report { version, why } => {
-                if self.line(*version).is_none() {
-                    return refused(Code::Unknown, "nobody said anything there, or it is too long ago");
-                }
-                write(Record::Reported {
-                    by: guest.id,
-                    revision: *version,
-                    why: names::line(why, LONGEST_LINE)?,
-                })
-            }
+            Ask::Report { version, why } => self.decide_report(guest, *version, why),
             Ask::Rematch => {
                 self.own_seat(guest)?;
                 if self.phase != Phase::Finished {
@@ -227,6 +221,20 @@ impl Room {
                 Ok(Decided::Write(Record::Closed { why: Why::Host }, Also::Closes))
             }
         }
+    }
+
+    /// One complaint about a line is enough, and so are many of many: nobody fills the log with them.
+    fn decide_report(&self, guest: Guest, version: Revision, why: &str) -> Result<Decided, Refused> {
+        if self.line(version).is_none() {
+            return refused(Code::Unknown, "nobody said anything there, or it is too long ago");
+        }
+        let mut same = self.complaints.iter().filter(|(_, line, _)| *line == version);
+        let own = same.clone().find(|(by, _, _)| *by == guest.id);
+        if let Some((_, _, record)) = own.or_else(|| same.nth(MOST_COMPLAINTS - 1)) {
+            return Ok(Decided::Already(*record));
+        }
+        let why = names::line(why, LONGEST_LINE)?;
+        write(Record::Reported { by: guest.id, revision: version, why })
     }
 
     fn decide_start(&self, guest: Guest) -> Result<Decided, Refused> {
@@ -398,19 +406,23 @@ pub(crate) fn new_mixture(entropy: &dyn Entropy) -> Mixture {
     Mixture { promise: secret.promise().to_string(), secret: secret.to_string() }
 }
 
+fn within(seconds: u32, (least, most): (u32, u32)) -> bool {
+    (least..=most).contains(&seconds)
+}
+
 /// Whether a table can be kept so.
 pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
     let clock = settings.clock.as_ref();
-    if clock.is_some_and(|clock| !(1..=86_400).contains(&clock.per_move) || clock.bank > 86_400) {
+    if clock.is_some_and(|clock| !within(clock.per_move, MOVE_SECONDS) || clock.bank > BANK_SECONDS) {
         return refused(
             Code::Impossible,
             "a move may take a second to a day, and a bank holds a day at most",
         );
     }
-    if settings.pace > 10_000 {
+    if settings.pace > SLOWEST_PACE {
         return refused(Code::Impossible, "a bot waits ten seconds at most");
     }
-    if !(5..=3600).contains(&settings.patience) {
+    if !within(settings.patience, PATIENCE_SECONDS) {
         return refused(Code::Impossible, "a bot steps in after 5 seconds to an hour");
     }
     Ok(())

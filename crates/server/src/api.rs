@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -19,18 +19,19 @@ use eights_wire::http::{
     Checked, Done, Event, Health, Me, NewRoom, NewToken, Records, RoomMade, Rooms, RulesChoice, RulesList,
     RulesRow, Token,
 };
-use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, RulesText, schema};
+use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, RulesText, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::failure::Failure;
 use crate::guests::new_token;
 use crate::lines::{self, Parting};
+use crate::programs::line;
 use crate::running::App;
-use crate::socket;
+use crate::socket::{self, Visit};
 use crate::table::{Call, Reply};
-use crate::viewers::{Viewer, WAITING, line};
-use caller::{Caller, Sent};
+use crate::viewers::{Viewer, WAITING};
+use caller::{Asked, Caller, Named, Sent};
 
 /// No body is longer.
 const LONGEST: usize = 64 * 1024;
@@ -83,10 +84,12 @@ async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     Json(health_of(!*app.hall.ending.borrow()))
 }
 
-async fn ready(State(app): State<Arc<App>>) -> Response {
-    let ready = !*app.hall.ending.borrow() && app.hall.world.log.fence().await.is_ok();
-    let status = if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
-    (status, Json(health_of(ready))).into_response()
+async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
+    if *app.hall.ending.borrow() || app.hall.world.log.fence().await.is_err() {
+        let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
+        return Err(Failure::later(status, Code::Unavailable, "nobody is let in at the moment", after));
+    }
+    Ok(Json(health_of(true)))
 }
 
 async fn metrics_text(State(app): State<Arc<App>>) -> Response {
@@ -122,7 +125,7 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
     let place = caller.place(&app)?;
     let (to, told) = mpsc::channel(WAITING);
     let person = caller.guest.id;
-    app.hall.programs.listen(person, to.clone());
+    let listening = app.hall.programs.listen(person, to.clone());
     for room in app.hall.register.rooms_of(person) {
         let (answer, answered) = oneshot::channel();
         if app.hall.call(room, Call::Event(person, answer)).await.is_err() {
@@ -135,7 +138,7 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
         }
     }
     drop(to.try_send(line(&Event::Alive)));
-    Ok(lines::stream(told, &app.hall, place, None))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), listening))
 }
 
 async fn rules() -> Json<RulesList> {
@@ -150,7 +153,7 @@ async fn rules() -> Json<RulesList> {
     Json(RulesList { rules: Rules::all().iter().map(row).collect() })
 }
 
-async fn rule_sheet(Path(name): Path<String>) -> Answer<String> {
+async fn rule_sheet(Named(name): Named) -> Answer<String> {
     use eights_sheet::Library as _;
     let found = Library
         .find(&name)
@@ -215,11 +218,7 @@ async fn make_room(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-async fn room(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(name): Path<String>,
-) -> Answer<Json<RoomFacts>> {
+async fn room(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Json<RoomFacts>> {
     let id = caller.find(&app, &name).await?;
     let (to, facts) = oneshot::channel();
     app.hall.call(id, Call::Facts(to)).await?;
@@ -229,10 +228,10 @@ async fn room(
 async fn ask(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(name): Path<String>,
+    Named(name): Named,
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
-    app.asks.spend(caller.guest.id, "not so fast")?;
+    app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
@@ -240,17 +239,13 @@ async fn ask(
     Ok(Json(Done { version }))
 }
 
-async fn room_events(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(name): Path<String>,
-) -> Answer<Response> {
+async fn room_events(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Response> {
     let id = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
     let (to, told) = mpsc::channel(WAITING);
     let viewer = socket::look(&app.hall, id, Viewer { guest: caller.guest, to }, None).await?;
     let parting = Parting { hall: app.hall.clone(), room: id, viewer };
-    Ok(lines::stream(told, &app.hall, place, Some(parting)))
+    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), parting))
 }
 
 #[derive(Deserialize)]
@@ -261,20 +256,23 @@ struct Since {
 async fn room_socket(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(name): Path<String>,
-    Query(since): Query<Since>,
+    Named(name): Named,
+    Asked(since): Asked<Since>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|why| {
-        Failure::new(
-            StatusCode::UPGRADE_REQUIRED,
-            Code::Unreadable,
-            format!("this address is for sockets: {why}"),
-        )
-    })?;
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(why) => {
+            let why = format!("this address is for sockets: {why}");
+            let failure = Failure::new(StatusCode::UPGRADE_REQUIRED, Code::Unreadable, why);
+            let wanted = [(header::UPGRADE, HeaderValue::from_static("websocket"))];
+            return Ok((wanted, failure).into_response());
+        }
+    };
     let id: RoomId = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
-    Ok(socket::upgrade(upgrade, app.hall.clone(), place, id, caller.guest, since.since))
+    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest };
+    Ok(socket::upgrade(upgrade, app.hall.clone(), visit, id, since.since))
 }
 
 #[derive(Deserialize)]
@@ -285,15 +283,22 @@ struct Wanted {
     before: Option<String>,
 }
 
+/// The match that the page before ended with, as its `next` said.
+fn page_before(text: &str) -> Option<(Time, String)> {
+    let digits =
+        |text: &str, most| (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    let (ended, record) = text.split_once('.').filter(|(ended, _)| digits(ended, 15))?;
+    let (room, number) = record.split_once('-')?;
+    room.parse::<RoomId>().ok().filter(|_| digits(number, 9))?;
+    Some((ended.parse().ok()?, record.to_string()))
+}
+
 async fn records(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Answer<Json<Records>> {
-    let after = wanted.before.map(|before| {
-        let (ended, record) = before.split_once('.')?;
-        Some((ended.parse().ok()?, record.to_string()))
-    });
+    let after = wanted.before.map(|before| page_before(&before));
     if after == Some(None) {
         return Err(Failure::new(
             StatusCode::BAD_REQUEST,
@@ -312,7 +317,7 @@ async fn records(
     Ok(Json(Records { records, next }))
 }
 
-async fn record(State(app): State<Arc<App>>, Path(name): Path<String>) -> Answer<Response> {
+async fn record(State(app): State<Arc<App>>, Named(name): Named) -> Answer<Response> {
     let text = app.hall.world.archive.fetch(&name).await?;
     let text = text.ok_or_else(|| Failure::unknown("there is no such record"))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())

@@ -2,8 +2,11 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Deserialize;
+
+use crate::limits::Allowance;
 
 /// What begins the names of variables in the environment.
 const PREFIX: &str = "EIGHTS_";
@@ -31,10 +34,14 @@ pub struct Config {
     pub rooms: usize,
     /// How many rooms somebody may make in an hour.
     pub rooms_an_hour: u32,
-    /// How many single requests an address may make in a second, in the long run.
+    /// How many requests an address may make in a second; for a moment eight times as many.
     pub requests_a_second: u32,
-    /// How much a connection may ask in a second, in the long run: moves, and whatever else is wanted of a table.
+    /// What somebody may ask of tables in a second; for a moment four times as much.
     pub asks_a_second: u32,
+    /// How many words of rooms an address may try in vain in a minute; for a moment twice as many.
+    pub words_a_minute: u32,
+    /// How many tokens for programs an address may get in an hour; at once a sixth of them.
+    pub tokens_an_hour: u32,
     /// After how many days finished rooms and matches are deleted; never without it.
     pub keep_days: Option<u32>,
     /// Which shard new rooms live in.
@@ -55,6 +62,8 @@ impl Default for Config {
             rooms_an_hour: 60,
             requests_a_second: 50,
             asks_a_second: 10,
+            words_a_minute: 10,
+            tokens_an_hour: 60,
             keep_days: None,
             shard: 0,
         }
@@ -134,6 +143,11 @@ impl Config {
             return Err("`shard` is a number up to 127".to_string());
         }
         Ok(self)
+    }
+
+    /// What somebody may ask of tables.
+    pub(crate) fn asks(&self) -> Allowance {
+        Allowance::new(self.asks_a_second, Duration::from_secs(1), self.asks_a_second.saturating_mul(4))
     }
 
     /// Whether people come by an encrypted connection.

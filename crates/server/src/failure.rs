@@ -63,6 +63,28 @@ impl From<Unavailable> for Failure {
     }
 }
 
+/// Counts a refusal by its reason, whichever way somebody asked.
+pub(crate) fn count(refused: &Refused) {
+    let code = match refused.code {
+        Code::Unreadable => "unreadable",
+        Code::Unknown => "unknown",
+        Code::NotYours => "not_yours",
+        Code::NotNow => "not_now",
+        Code::TooLate => "too_late",
+        Code::AgainstTheRules => "against_the_rules",
+        Code::Impossible => "impossible",
+        Code::TooMany => "too_many",
+        Code::Unavailable => "unavailable",
+        Code::Other => "other",
+    };
+    metrics::counter!("eights_refused_total", "code" => code).increment(1);
+}
+
+/// Counts what cannot be read, by what it was.
+pub(crate) fn count_nonsense(what: &'static str) {
+    metrics::counter!("eights_nonsense_total", "what" => what).increment(1);
+}
+
 /// Tells the operator what is no answer to a player.
 pub(crate) fn report(error: &KeeperError) {
     match error {
@@ -74,6 +96,7 @@ pub(crate) fn report(error: &KeeperError) {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
+        count(&self.0);
         metrics::counter!("eights_http_refused_total", "status" => self.1.as_u16().to_string()).increment(1);
         let retry = self.0.retry_after;
         let mut response = (self.1, Json(self.0)).into_response();

@@ -2,14 +2,16 @@
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
-use std::sync::{Mutex, PoisonError};
+use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::http::{HeaderMap, StatusCode, header};
-use eights_room::Guest;
 use eights_room::ports::{Entropy, Program, Registry};
-use eights_wire::{Code, PersonId};
+use eights_room::{Banned, Guest, Network};
+use eights_wire::{Code, PersonId, Refused};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use tokio::sync::watch;
 
 use crate::failure::Failure;
 
@@ -22,24 +24,84 @@ const KEPT: u32 = 31_536_000;
 /// Knows guests and programs again.
 pub(crate) struct Guests {
     key: [u8; 32],
-    banned: Mutex<HashSet<PersonId>>,
+    banned: watch::Sender<Arc<Bans>>,
 }
 
-/// Somebody who asks, and the cookie that they are to keep if they are new.
+/// Somebody who asks, and whether they are to keep a cookie since they are new.
 pub(crate) struct Known {
     pub(crate) guest: Guest,
+    pub(crate) owner: Option<PersonId>,
     pub(crate) new: bool,
 }
 
+/// Everybody who is not let in.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Bans {
+    people: HashSet<PersonId>,
+    networks: Vec<Network>,
+}
+
+impl FromIterator<Banned> for Bans {
+    fn from_iter<I: IntoIterator<Item = Banned>>(all: I) -> Self {
+        let mut bans = Bans::default();
+        for banned in all {
+            match banned {
+                Banned::Person(person) => drop(bans.people.insert(person)),
+                Banned::Network(network) => bans.networks.push(network),
+            }
+        }
+        bans
+    }
+}
+
+/// What somebody is let in by: who they are, whose program it is, and where they come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pass {
+    pub(crate) person: PersonId,
+    pub(crate) owner: Option<PersonId>,
+    pub(crate) address: IpAddr,
+}
+
+impl Bans {
+    fn name(&self, pass: Pass) -> bool {
+        self.people.contains(&pass.person)
+            || pass.owner.is_some_and(|owner| self.people.contains(&owner))
+            || self.networks.iter().any(|network| network.contains(pass.address))
+    }
+}
+
+/// Somebody's leave to stay, as long as a connection lasts.
+pub(crate) struct Leave {
+    pass: Pass,
+    banned: watch::Receiver<Arc<Bans>>,
+}
+
+impl Leave {
+    /// Answers when whoever runs the server sends them away.
+    pub(crate) async fn ends(&mut self) {
+        let Leave { pass, banned } = self;
+        if banned.wait_for(|bans| bans.name(*pass)).await.is_err() {
+            // The server ends, and tells everybody so.
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Told to whoever is sent away.
+pub(crate) fn sent_away() -> Refused {
+    Refused::new(Code::NotYours, "whoever runs this server has sent you away")
+}
+
 impl Guests {
-    pub(crate) fn new(key: [u8; 32], banned: Vec<PersonId>) -> Self {
-        Guests { key, banned: Mutex::new(banned.into_iter().collect()) }
+    pub(crate) fn new(key: [u8; 32], banned: Vec<Banned>) -> Self {
+        Guests { key, banned: watch::Sender::new(Arc::new(banned.into_iter().collect())) }
     }
 
-    /// Whoever sends these headers; a new guest if nobody is known by them.
+    /// Whoever sends these headers from there; a new guest if nobody is known by them.
     pub(crate) async fn known(
         &self,
         headers: &HeaderMap,
+        address: IpAddr,
         registry: &dyn Registry,
         entropy: &dyn Entropy,
     ) -> Result<Known, Failure> {
@@ -52,29 +114,37 @@ impl Guests {
                     "this token is not known here: ask for a new one",
                 )
             })?;
-            Known { guest: Guest { id: program.person, program: true }, new: false }
+            Known {
+                guest: Guest { id: program.person, program: true },
+                owner: Some(program.owner),
+                new: false,
+            }
         } else if let Some(id) = cookies(headers).find_map(|cookie| self.read(cookie)) {
-            Known { guest: Guest { id, program: false }, new: false }
+            Known { guest: Guest { id, program: false }, owner: None, new: false }
         } else {
-            Known { guest: Guest { id: PersonId::new(entropy.number()), program: false }, new: true }
+            let id = PersonId::new(entropy.number());
+            Known { guest: Guest { id, program: false }, owner: None, new: true }
         };
-        if self.is_banned(known.guest.id) {
-            return Err(Failure::new(
-                StatusCode::FORBIDDEN,
-                Code::NotYours,
-                "whoever runs this server has sent you away",
-            ));
-        }
-        Ok(known)
+        let pass = Pass { person: known.guest.id, owner: known.owner, address };
+        if self.banned.borrow().name(pass) { Err(sent_away().into()) } else { Ok(known) }
     }
 
-    fn is_banned(&self, person: PersonId) -> bool {
-        self.banned.lock().unwrap_or_else(PoisonError::into_inner).contains(&person)
+    /// Leave to stay until somebody is sent away.
+    pub(crate) fn leave(&self, pass: Pass) -> Leave {
+        Leave { pass, banned: self.banned.subscribe() }
     }
 
     /// Who was sent away is known from now on.
-    pub(crate) fn set_banned(&self, banned: Vec<PersonId>) {
-        *self.banned.lock().unwrap_or_else(PoisonError::into_inner) = banned.into_iter().collect();
+    pub(crate) fn set_banned(&self, banned: Vec<Banned>) {
+        let bans: Bans = banned.into_iter().collect();
+        // Whoever waits is woken only by something new.
+        self.banned.send_if_modified(|known| {
+            let changed = **known != bans;
+            if changed {
+                *known = Arc::new(bans);
+            }
+            changed
+        });
     }
 
     fn signature(&self, person: PersonId) -> Hmac<Sha256> {

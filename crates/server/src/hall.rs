@@ -8,15 +8,15 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use eights_room::{Keeper, Room, Shelf, read_room_word};
-use eights_wire::{Code, RoomId, Time};
+use eights_wire::{Code, PersonId, RoomId, Time};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::limits::Holdings;
+use crate::limits::{Holdings, Purses};
+use crate::programs::Programs;
 use crate::register::Register;
 use crate::table::{Call, Table};
-use crate::viewers::Programs;
 use crate::world::World;
 
 /// So many calls may wait at a table.
@@ -33,6 +33,8 @@ pub(crate) struct Hall {
     pub(crate) sockets: AtomicUsize,
     /// How many connections every address has.
     pub(crate) connected: Holdings<IpAddr>,
+    /// What a person may ask of tables, however many connections they have.
+    pub(crate) asks: Purses<PersonId>,
     pub(crate) register: Register,
     /// Whether everybody is sent away, since the process ends.
     pub(crate) ending: watch::Sender<bool>,
@@ -50,6 +52,7 @@ impl Hall {
         let shelf = Arc::new(Shelf::new());
         let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard);
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let asks = config.asks();
         let hall = Arc::new(Hall {
             world,
             keeper,
@@ -58,6 +61,7 @@ impl Hall {
             thinkers: Semaphore::new(processors),
             sockets: AtomicUsize::new(0),
             connected: Holdings::default(),
+            asks: Purses::new(asks),
             register: Register::default(),
             ending: watch::Sender::new(false),
             tables: Mutex::default(),

@@ -11,6 +11,7 @@ mod guests;
 mod hall;
 mod limits;
 mod lines;
+mod programs;
 mod register;
 mod running;
 mod socket;

@@ -18,10 +18,9 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// So many in a second, and those of so many seconds at once.
-    pub(crate) fn a_second(many: u32, seconds_at_once: u32) -> Self {
-        let many = many.max(1);
-        Allowance { at_once: many.saturating_mul(seconds_at_once), one_each: Duration::from_secs(1) / many }
+    /// So many in a span of time, and so many at once.
+    pub(crate) fn new(many: u32, within: Duration, at_once: u32) -> Self {
+        Allowance { at_once: at_once.max(1), one_each: within / many.max(1) }
     }
 }
 

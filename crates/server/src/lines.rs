@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::mpsc;
 
+use crate::guests::Leave;
 use crate::hall::{Hall, Place, ended};
 use crate::viewers::{Frame, ViewerId};
 use eights_wire::RoomId;
@@ -30,23 +31,25 @@ impl Drop for Parting {
     }
 }
 
-/// A stream of lines.
+/// A stream of lines. When it ends, what came with it is dropped, after what it was told.
 pub(crate) fn stream(
     told: mpsc::Receiver<Frame>,
     hall: &Hall,
     place: Place,
-    parting: Option<Parting>,
+    leave: Leave,
+    parting: impl Send + 'static,
 ) -> Response {
     let ending = hall.ending.subscribe();
-    let lines =
-        stream::unfold((told, ending, place, parting), |(mut told, mut ending, place, parting)| async move {
-            let line = tokio::select! {
-                frame = told.recv() => frame.map(|frame| format!("{frame}\n"))?,
-                () = ended(&mut ending) => return None,
-                () = tokio::time::sleep(ALIVE) => "\n".to_string(),
-            };
-            let line: Result<Bytes, std::convert::Infallible> = Ok(line.into());
-            Some((line, (told, ending, place, parting)))
-        });
+    let lines = stream::unfold((told, ending, place, leave, parting), |mut held| async move {
+        let (told, ending, _, leave, _) = &mut held;
+        let line = tokio::select! {
+            frame = told.recv() => frame.map(|frame| format!("{frame}\n"))?,
+            () = ended(ending) => return None,
+            () = leave.ends() => return None,
+            () = tokio::time::sleep(ALIVE) => "\n".to_string(),
+        };
+        let line: Result<Bytes, std::convert::Infallible> = Ok(line.into());
+        Some((line, held))
+    });
     ([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
 }

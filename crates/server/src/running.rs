@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
-use eights_wire::PersonId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -18,7 +17,6 @@ use crate::config::Config;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
-use crate::socket;
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -37,8 +35,6 @@ pub(crate) struct App {
     pub(crate) guesses: Purses<IpAddr>,
     /// What an address seldom asks.
     pub(crate) rare: Purses<IpAddr>,
-    /// What a person may ask by single requests.
-    pub(crate) asks: Purses<PersonId>,
 }
 
 /// Why a server cannot start.
@@ -67,8 +63,8 @@ fn recorder() -> PrometheusHandle {
     RECORDER.get_or_init(install).clone()
 }
 
-fn purses<K: Hash + Eq>(at_once: u32, one_each: Duration) -> Purses<K> {
-    Purses::new(Allowance { at_once, one_each })
+fn purses<K: Hash + Eq>(many: u32, within: Duration, at_once: u32) -> Purses<K> {
+    Purses::new(Allowance::new(many, within, at_once))
 }
 
 impl Running {
@@ -81,13 +77,14 @@ impl Running {
         world.entropy.fill(&mut fresh);
         let key = world.registry.key(fresh).await?;
         let banned = world.registry.banned().await?;
-        let an_hour = Duration::from_hours(1) / config.rooms_an_hour.max(1);
+        let (second, hour) = (Duration::from_secs(1), Duration::from_hours(1));
+        let Config { requests_a_second: requests, rooms_an_hour: rooms, .. } = config;
+        let Config { words_a_minute: words, tokens_an_hour: tokens, .. } = config;
         let app = Arc::new(App {
-            requests: Purses::new(Allowance::a_second(config.requests_a_second, 8)),
-            rooms_made: purses(config.rooms_an_hour.max(1), an_hour),
-            guesses: purses(20, Duration::from_secs(6)),
-            rare: purses(10, Duration::from_mins(1)),
-            asks: Purses::new(socket::asks(&config)),
+            requests: purses(requests, second, requests.saturating_mul(8)),
+            rooms_made: purses(rooms, hour, rooms),
+            guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
+            rare: purses(tokens, hour, tokens / 6),
             guests: Guests::new(key, banned),
             metrics: recorder(),
             hall: Hall::new(world, config),

@@ -10,6 +10,8 @@ use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::config::Config;
+use crate::failure::{count, count_nonsense};
+use crate::guests::{Leave, sent_away};
 use crate::hall::{Hall, Place, ended};
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
@@ -18,9 +20,10 @@ use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
 
-/// What a connection may ask.
-pub(crate) fn asks(config: &Config) -> Allowance {
-    Allowance::a_second(config.asks_a_second, 4)
+/// What a connection may say at all, read or not: several times what it may ask, for nobody is cut off who only asks too much.
+fn says(config: &Config) -> Allowance {
+    let many = config.asks_a_second.saturating_mul(10);
+    Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
 }
 
 /// After so many messages that cannot be read, nobody listens any more.
@@ -29,20 +32,27 @@ const NONSENSE: u32 = 20;
 /// A connection that says nothing is asked so often whether it is there, and let go if it does not answer.
 const STILL_THERE: Duration = Duration::from_secs(25);
 
+/// Somebody who comes by a socket.
+pub(crate) struct Visit {
+    pub(crate) place: Place,
+    pub(crate) leave: Leave,
+    pub(crate) guest: Guest,
+}
+
 /// Lets somebody look at a table by a socket. Buffers are small: most sockets are at rest most of the time.
 pub(crate) fn upgrade(
     upgrade: WebSocketUpgrade,
     hall: Arc<Hall>,
-    place: Place,
+    visit: Visit,
     room: RoomId,
-    guest: Guest,
     since: Option<Revision>,
 ) -> Response {
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        let asks = Purse::full(asks(&hall.config), Instant::now());
-        Connection { hall, room, guest, socket, asks, nonsense: 0 }.serve(since).await;
+        let Visit { place, leave, guest } = visit;
+        let says = Purse::full(says(&hall.config), Instant::now());
+        Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -51,8 +61,9 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    leave: Leave,
     socket: WebSocket,
-    asks: Purse,
+    says: Purse,
     nonsense: u32,
 }
 
@@ -92,6 +103,9 @@ impl Connection {
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = true;
+                    if let Err(wait) = self.says.take(says(&self.hall.config), Instant::now()) {
+                        return End::Bye(too_fast(wait));
+                    }
                     match message {
                         Some(Ok(Message::Text(text))) => {
                             if let Err(refused) = self.hear(&text, to).await {
@@ -99,11 +113,16 @@ impl Connection {
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
-                            if let Err(refused) = self.nonsense(to, 0, "only text is read here") {
+                            if let Err(refused) = self.nonsense(to, 0, "binary", "only text is read here") {
                                 return End::Bye(refused);
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Err(error)) if !is_lost(&error) => {
+                            count_nonsense("frame");
+                            let why = format!("this cannot be read: {error}");
+                            return End::Bye(Refused::new(Code::Unreadable, why));
+                        }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                     }
                 }
@@ -116,6 +135,7 @@ impl Connection {
                     }
                 }
                 () = ended(&mut ending) => return End::Bye(restarts()),
+                () = self.leave.ends() => return End::Bye(sent_away()),
                 _ = still_there.tick() => {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;
@@ -127,40 +147,43 @@ impl Connection {
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
         metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
-        let request: Request = match serde_json::from_str(text) {
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {
                 let id =
                     serde_json::from_str::<serde_json::Value>(text).ok().and_then(|v| v.get("id")?.as_u64());
-                return self.nonsense(to, id.unwrap_or(0), &format!("this cannot be read: {why}"));
+                return self.nonsense(to, id.unwrap_or(0), "text", &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.asks.take(asks(&self.hall.config), Instant::now()) {
-            let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
-            let refused =
-                Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") };
-            return tell(to, &Told::Refused { id: request.id, refused });
+        if let Err(wait) = self.hall.asks.take(self.guest.id) {
+            return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
         let call = Call::Ask { guest: self.guest, ask: request.ask, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
-            Err(failure) => tell(to, &Told::Refused { id: request.id, refused: failure.0 }),
+            Err(failure) => refuse(to, request.id, failure.0),
         }
     }
 
-    fn nonsense(&mut self, to: &mpsc::WeakSender<Frame>, id: u64, why: &str) -> Result<(), Refused> {
-        metrics::counter!("eights_nonsense_total").increment(1);
+    fn nonsense(
+        &mut self,
+        to: &mpsc::WeakSender<Frame>,
+        id: u64,
+        what: &'static str,
+        why: &str,
+    ) -> Result<(), Refused> {
+        count_nonsense(what);
         self.nonsense += 1;
-        let refused = Refused::new(Code::Unreadable, why);
         if self.nonsense >= NONSENSE {
             return Err(Refused::new(Code::Unreadable, "this program says too much that cannot be read"));
         }
-        tell(to, &Told::Refused { id, refused })
+        refuse(to, id, Refused::new(Code::Unreadable, why))
     }
 
     /// Says why, and closes.
     async fn say_goodbye(mut self, refused: Refused) {
+        count(&refused);
         let code = if refused.retry_after.is_some() { close_code::AGAIN } else { close_code::POLICY };
         let goodbye = async {
             let bye = Told::Bye { refused: refused.clone() };
@@ -173,10 +196,19 @@ impl Connection {
     }
 }
 
-/// Tells something behind what was told before, as long as the table has not let go of the viewer.
-fn tell(to: &mpsc::WeakSender<Frame>, told: &Told) -> Result<(), Refused> {
+/// Refuses something behind what was told before, as long as the table has not let go of the viewer.
+fn refuse(to: &mpsc::WeakSender<Frame>, id: u64, refused: Refused) -> Result<(), Refused> {
+    count(&refused);
     let to = to.upgrade().ok_or_else(too_slow)?;
-    to.try_send(told.write().into()).map_err(|_| too_slow())
+    to.try_send(Told::Refused { id, refused }.write().into()).map_err(|_| too_slow())
+}
+
+/// Whether the line is dead, and nothing was wrong with what was said.
+fn is_lost(error: &axum::Error) -> bool {
+    let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
+    // Whoever only vanishes, as a phone in a tunnel, has said nothing wrong.
+    causes.any(<dyn std::error::Error>::is::<std::io::Error>)
+        || error.to_string().contains("without closing handshake")
 }
 
 /// Lets somebody look at a table.
@@ -190,6 +222,11 @@ pub(crate) async fn look(
     hall.call(room, Call::Look { viewer, since, answer }).await.map_err(|failure| failure.0)?;
     let again = |_| Refused { retry_after: Some(1), ..Refused::new(Code::Unavailable, "try again") };
     answered.await.map_err(again)?
+}
+
+fn too_fast(wait: Duration) -> Refused {
+    let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
+    Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") }
 }
 
 fn too_slow() -> Refused {

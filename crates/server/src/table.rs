@@ -11,10 +11,11 @@ use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Time
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::failure::report;
+use crate::failure::{count, report};
 use crate::hall::Hall;
+use crate::programs::{event, line};
 use crate::register::Entered;
-use crate::viewers::{Frame, Viewer, ViewerId, Viewers, event};
+use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
 
 /// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
 const REST: Time = 30_000;
@@ -53,7 +54,10 @@ impl Reply {
             Reply::Viewer(id, to) => {
                 let told = match answer {
                     Ok(version) => Told::Done { id, version },
-                    Err(refused) => Told::Refused { id, refused },
+                    Err(refused) => {
+                        count(&refused);
+                        Told::Refused { id, refused }
+                    }
                 };
                 // A viewer who cannot take the answer is let go with the next piece of news.
                 drop(to.try_send(told.write().into()));
@@ -99,7 +103,12 @@ impl Table {
 
     /// Serves the room until it rests. Answers when it has to be woken, if it has.
     pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Time> {
+        // After a restart programs may listen before their rooms are awake.
+        self.viewers.tell_programs(&self.room);
         loop {
+            for person in self.viewers.parted() {
+                self.may_be_lost(person);
+            }
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
             let now = self.hall.world.clock.now();
             let next = self.next();
@@ -121,12 +130,19 @@ impl Table {
                 },
                 want = thought(&mut self.thinking) => {
                     self.thinking = None;
-                    match want {
+                    match want.or_else(|| self.room.without_thought(self.thought)) {
                         Some(want) => self.act(&want).await.map(drop),
                         None => Ok(()),
                     }
                 }
-                () = tokio::time::sleep(wait) => self.on_time().await,
+                () = tokio::time::sleep(wait) => {
+                    let done = self.on_time().await;
+                    if matches!(done, Err(KeeperError::Refused(_))) {
+                        // What is due and refused would be due at once again.
+                        self.patience = self.hall.world.clock.now() + AGAIN;
+                    }
+                    done
+                }
             };
             match done {
                 Ok(()) | Err(KeeperError::Refused(_)) => {}
@@ -158,7 +174,9 @@ impl Table {
         let due = if self.thinking.is_some() { None } else { self.room.due(self.thought) };
         let patience = Time::from(self.room.settings().patience) * 1000;
         let lost = self.lost.values().map(|since| since + patience).min();
-        let next = [due.map(|due| due.at), lost].into_iter().flatten().min()?;
+        // At once.
+        let back = self.back_again().map(|_| 0);
+        let next = [due.map(|due| due.at), lost, back].into_iter().flatten().min()?;
         Some(next.max(self.patience))
     }
 
@@ -174,6 +192,9 @@ impl Table {
                 self.act(&Want::Gone(person)).await?;
             }
             return Ok(());
+        }
+        if let Some(person) = self.back_again() {
+            return self.act(&Want::Back(person)).await.map(drop);
         }
         if self.thinking.is_some() {
             return Ok(());
@@ -219,18 +240,18 @@ impl Table {
                 // The connection may be gone already; then it parts at once.
                 let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since)));
                 self.lost.remove(&person);
-                if self.room.people().any(|(_, other, gone)| other == person && gone) {
-                    self.act(&Want::Back(person)).await?;
-                }
-                Ok(())
+                self.is_there(person).await
             }
             Call::Part(id) => {
-                if let Some(guest) = self.viewers.remove(id) {
-                    self.may_be_lost(guest.id);
-                }
+                self.viewers.remove(id);
                 Ok(())
             }
             Call::Ask { guest, ask, reply } => {
+                // A program that asks by single requests has no other way to say that it is there again.
+                if let Err(error) = self.is_there(guest.id).await {
+                    reply.send(Err(error.to_refused()));
+                    return Err(error);
+                }
                 let acted = self.act(&Want::Ask { person: guest, ask }).await;
                 self.may_be_lost(guest.id);
                 reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
@@ -241,13 +262,34 @@ impl Table {
                 Ok(())
             }
             Call::Event(person, to) => {
+                self.is_there(person).await?;
+                self.may_be_lost(person);
                 let seat = self.room.seat_of(person).map(|seat| seat.index() as u8 + 1);
-                drop(to.send((seat, event(&self.room, person))));
+                drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())
             }
             Call::Further(revision) if revision <= self.room.revision() => Ok(()),
             Call::Further(_) => self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await,
         }
+    }
+
+    /// Somebody gives a sign of life: if a bot plays for them, it does so no longer.
+    async fn is_there(&mut self, person: PersonId) -> Result<(), KeeperError> {
+        let gone = self.room.people().any(|(_, other, gone)| other == person && gone);
+        if gone && self.room.phase() != Phase::Closed {
+            self.act(&Want::Back(person)).await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody who has a connection here and is held for gone: it could not be kept when they came, or another node did not
+    /// know of them.
+    fn back_again(&self) -> Option<PersonId> {
+        if self.room.phase() == Phase::Closed {
+            return None;
+        }
+        let mut gone = self.room.people().filter(|(_, _, gone)| *gone).map(|(_, person, _)| person);
+        gone.find(|person| self.viewers.has(*person))
     }
 
     /// Somebody who sits here may have no connection: a program that asks by single requests, or a page that was closed.

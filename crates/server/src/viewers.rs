@@ -1,15 +1,15 @@
 //! Whoever looks at a table, and what they are told.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
 use eights_room::ports::Clock;
 use eights_room::{Audience, Entry, Guest, Room};
-use eights_wire::http::Event;
 use eights_wire::{News, PersonId, Revision, Told};
 use tokio::sync::mpsc;
+
+use crate::programs::{Known, Programs};
 
 /// So many messages may wait for a viewer who reads slowly; whoever has more to read is let go and comes back.
 pub(crate) const WAITING: usize = 64;
@@ -30,14 +30,18 @@ pub(crate) type ViewerId = u64;
 /// Everybody who looks at a table.
 pub(crate) struct Viewers {
     looking: Vec<(ViewerId, Eye, Viewer)>,
+    /// Whose connections have ended since somebody asked.
+    parted: Vec<PersonId>,
     next: ViewerId,
     clock: Arc<dyn Clock>,
     programs: Arc<Programs>,
+    /// What programs know of this table.
+    known: Known,
 }
 
 impl Viewers {
     pub(crate) fn new(clock: Arc<dyn Clock>, programs: Arc<Programs>) -> Self {
-        Viewers { looking: Vec::new(), next: 0, clock, programs }
+        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, clock, programs, known: Known::default() }
     }
 
     /// Somebody looks from now on, and is told everything unless they have it already.
@@ -51,18 +55,41 @@ impl Viewers {
         };
         if viewer.to.try_send(first.write().into()).is_ok() {
             self.looking.push((self.next, eye, viewer));
+        } else {
+            self.parted.push(viewer.guest.id);
         }
         self.next
     }
 
-    pub(crate) fn remove(&mut self, id: ViewerId) -> Option<Guest> {
-        let place = self.looking.iter().position(|(other, _, _)| *other == id)?;
-        Some(self.looking.swap_remove(place).2.guest)
+    pub(crate) fn remove(&mut self, id: ViewerId) {
+        self.retain(|other, _, _| other != id);
+    }
+
+    /// Everybody whose connection has ended in whatever way since this was asked, whether they have another or not.
+    pub(crate) fn parted(&mut self) -> Vec<PersonId> {
+        self.retain(|_, _, viewer| !viewer.to.is_closed());
+        std::mem::take(&mut self.parted)
+    }
+
+    fn retain(&mut self, mut stays: impl FnMut(ViewerId, &mut Eye, &Viewer) -> bool) {
+        let parted = &mut self.parted;
+        self.looking.retain_mut(|(id, eye, viewer)| {
+            let stays = stays(*id, eye, viewer);
+            if !stays {
+                parted.push(viewer.guest.id);
+            }
+            stays
+        });
+    }
+
+    /// Tells programs that sit here what they do not know yet.
+    pub(crate) fn tell_programs(&mut self, room: &Room) {
+        self.programs.tell(room, &mut self.known);
     }
 
     /// Whether a person has a connection.
     pub(crate) fn has(&self, person: PersonId) -> bool {
-        self.looking.iter().any(|(_, _, viewer)| viewer.guest.id == person)
+        self.looking.iter().any(|(_, _, viewer)| viewer.guest.id == person && !viewer.to.is_closed())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -88,7 +115,7 @@ impl Audience for Viewers {
         };
         let frames: Vec<(Eye, Frame)> = news.into_iter().map(write).collect();
         let now = self.clock.now();
-        self.looking.retain_mut(|(_, eye, viewer)| {
+        self.retain(|_, eye, viewer| {
             if !room.admits(viewer.guest.id) {
                 return false;
             }
@@ -103,58 +130,87 @@ impl Audience for Viewers {
             // Who cannot follow is let go, and comes back when they can: no table waits for a slow reader.
             frame.is_none_or(|frame| viewer.to.try_send(frame).is_ok())
         });
-        self.programs.told(room);
+        self.tell_programs(room);
     }
 }
 
-/// The programs that listen to what concerns them in all their rooms.
-#[derive(Debug, Default)]
-pub(crate) struct Programs(Mutex<HashMap<PersonId, Vec<mpsc::Sender<Frame>>>>);
+#[cfg(test)]
+mod tests {
+    use eights_room::memory::{Foreseen, Memory, Still};
+    use eights_room::{Keeper, Shelf, Want};
+    use eights_wire::http::{NewRoom, RulesChoice};
+    use eights_wire::{Ask, RulesText, Settings, Words};
 
-impl Programs {
-    /// A program listens.
-    pub(crate) fn listen(&self, person: PersonId, to: mpsc::Sender<Frame>) {
-        let mut listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        listening.entry(person).or_default().push(to);
+    use super::*;
+
+    /// Ann sits at a table and is looked at by so many connections of hers, which nobody reads.
+    async fn table(connections: usize) -> (Keeper, Room, Viewers, Guest, Vec<mpsc::Receiver<Frame>>) {
+        let (log, shelf) = (Arc::new(Memory::new()), Arc::new(Shelf::new()));
+        let keeper = Keeper::new(log, Arc::new(Foreseen::default()), shelf, 0);
+        let rules = eights_family::Rules::named("basic").unwrap();
+        let text = RulesText {
+            name: rules.name().to_string(),
+            game: rules.game().word().to_string(),
+            sheet: rules.sheet().to_string(),
+            cards: None,
+        };
+        let ann = Guest { id: PersonId::new(1), program: false };
+        let settings = Settings { chat: eights_wire::Chat::Free, ..Settings::default() };
+        let named = RulesChoice::Named("basic".to_string());
+        let wanted = NewRoom { rules: named, seats: 2, settings, name: "Ann".to_string() };
+        let mut room = keeper.create(ann, &wanted, text).await.unwrap();
+        let mut viewers = Viewers::new(Arc::new(Still::default()), Arc::default());
+        let sit = Ask::Sit {
+            seat: None,
+            name: "Ann".to_string(),
+            word: String::new(),
+            away: eights_wire::Level::default(),
+        };
+        keeper.act(&mut room, &Want::Ask { person: ann, ask: sit }, &mut viewers).await.unwrap();
+        let mut ends = Vec::new();
+        for _ in 0..connections {
+            let (to, end) = mpsc::channel(WAITING);
+            viewers.add(Viewer { guest: ann, to }, &room, None);
+            ends.push(end);
+        }
+        (keeper, room, viewers, ann, ends)
     }
 
-    /// Whether a program listens.
-    pub(crate) fn has(&self, person: PersonId) -> bool {
-        let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        listening.get(&person).is_some_and(|streams| streams.iter().any(|to| !to.is_closed()))
+    async fn say(keeper: &Keeper, room: &mut Room, viewers: &mut Viewers, ann: Guest) {
+        let ask = Ask::Say { words: Words::Text("so?".to_string()) };
+        keeper.act(room, &Want::Ask { person: ann, ask }, viewers).await.unwrap();
     }
 
-    /// Something happened in a room.
-    fn told(&self, room: &Room) {
-        let mut listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if listening.is_empty() {
-            return;
+    #[tokio::test]
+    async fn who_is_let_go_for_reading_too_slowly_is_known_to_have_parted() {
+        let (keeper, mut room, mut viewers, ann, mut ends) = table(2).await;
+        // The second reads everything, the first nothing.
+        for _ in 0..WAITING {
+            assert_eq!(viewers.parted(), []);
+            say(&keeper, &mut room, &mut viewers, ann).await;
+            while ends[1].try_recv().is_ok() {}
         }
-        for (_, person, _) in room.people() {
-            let Some(streams) = listening.get_mut(&person) else { continue };
-            if let Some(frame) = event(room, person) {
-                streams.retain(|to| to.try_send(frame.clone()).is_ok());
-            }
-            if streams.is_empty() {
-                listening.remove(&person);
-            }
+        assert!(viewers.has(ann.id), "the other connection is there");
+        assert_eq!(viewers.parted(), [ann.id]);
+        for _ in 0..=WAITING {
+            say(&keeper, &mut room, &mut viewers, ann).await;
         }
+        assert!(!viewers.has(ann.id) && viewers.is_empty());
+        assert_eq!(viewers.parted(), [ann.id]);
+        assert_eq!(viewers.parted(), []);
     }
-}
 
-/// What a program is told of a room where it sits: that its move is wanted, or that all is over.
-pub(crate) fn event(room: &Room, person: PersonId) -> Option<Frame> {
-    let event = match room.choices(person) {
-        Some((turn, legal, table)) => Event::Turn { room: room.id(), turn, legal, table },
-        None if matches!(room.phase(), eights_wire::Phase::Finished | eights_wire::Phase::Closed) => {
-            Event::Over { room: room.id() }
-        }
-        None => return None,
-    };
-    Some(line(&event))
-}
-
-/// A line of a stream.
-pub(crate) fn line(event: &Event) -> Frame {
-    serde_json::to_string(event).expect("events are plain data").into()
+    #[tokio::test]
+    async fn who_ends_a_connection_without_a_word_is_known_to_have_parted() {
+        let (_, room, mut viewers, ann, ends) = table(1).await;
+        drop(ends);
+        assert!(!viewers.has(ann.id));
+        assert_eq!(viewers.parted(), [ann.id]);
+        assert!(viewers.is_empty());
+        // One that was never there at all.
+        let (to, end) = mpsc::channel(WAITING);
+        drop(end);
+        viewers.add(Viewer { guest: ann, to }, &room, None);
+        assert_eq!(viewers.parted(), [ann.id]);
+    }
 }

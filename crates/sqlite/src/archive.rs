@@ -61,7 +61,7 @@ fn question(search: &Search) -> (String, Vec<Value>) {
     (sql, values)
 }
 
-fn read_row(row: &Row<'_>) -> rusqlite::Result<RecordRow> {
+pub(crate) fn read_row(row: &Row<'_>) -> rusqlite::Result<RecordRow> {
     Ok(RecordRow {
         record: row.get(0)?,
         ended: row.get::<_, i64>(1)? as u64,

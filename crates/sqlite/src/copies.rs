@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
-use crate::file::{self, OpenError, beside, one_name};
+use crate::file::{self, OpenError, Owner, beside, one_name};
 
 /// What becomes of a file that is there already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +45,8 @@ pub(crate) fn copy(
     let copied = (|| {
         // A part that is left from an earlier attempt would be taken for the beginning of this one.
         remove_if_there(&part)?;
+        // Who can read a copy can pass for anybody: the key that cookies are signed with is in it.
+        file::make_private(&part).map_err(|why| OpenError::system(&part, why))?;
         fill(source, &part, &mut progress).map_err(|why| OpenError::database(&part, why))?;
         check(&part)?;
         File::open(&part).and_then(|file| file.sync_all()).map_err(|why| OpenError::system(&part, why))
@@ -159,5 +161,11 @@ pub fn restore(
     check(&from)?;
     let _claimed = file::claim(&to)?;
     let source = file::reading(&from).map_err(|why| OpenError::database(&from, why))?;
-    copy(&source, &to, existing, progress)
+    // Whoever may do everything puts a copy back for the server, which may do little.
+    let owner = Owner::of(&to).or(to.parent().map_or(Owner::of(&from), Owner::of));
+    copy(&source, &to, existing, progress)?;
+    for path in [to.clone(), beside(&to, "-lock")] {
+        owner.gets(&path);
+    }
+    Ok(())
 }

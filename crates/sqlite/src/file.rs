@@ -33,6 +33,12 @@ pub enum OpenError {
     /// A database of something else.
     #[error("{0} is a database, but not one of eights")]
     NotOurs(PathBuf),
+    /// An operator asks for what is not there.
+    #[error("there is no file {0}")]
+    NotThere(PathBuf),
+    /// Written by an earlier version, which uses it still.
+    #[error("a server of an earlier version uses {0}")]
+    Earlier(PathBuf),
     /// The file system cannot do what is needed to keep records safely.
     #[error("{0} lies where a write-ahead log cannot be kept: use a disk of this machine")]
     NoWriteAhead(PathBuf),
@@ -108,11 +114,57 @@ pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
         .write(true)
         .open(&lock)
         .map_err(|why| OpenError::system(&lock, why))?;
+    // Made by an operator who may do everything, it must not keep out the server.
+    Owner::of(path).gets(&lock);
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_path_buf())),
         Err(TryLockError::Error(why)) => Err(OpenError::system(&lock, why)),
     }
+}
+
+/// Whom a file belongs to: a user and a group. Nobody is known for a file that is not there, or where files have no owners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Owner(Option<(u32, u32)>);
+
+impl Owner {
+    #[cfg(unix)]
+    pub(crate) fn of(path: &Path) -> Owner {
+        use std::os::unix::fs::MetadataExt as _;
+        Owner(fs::metadata(path).ok().map(|found| (found.uid(), found.gid())))
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) fn of(_: &Path) -> Owner {
+        Owner(None)
+    }
+
+    /// This owner, or another one where nobody is known.
+    pub(crate) fn or(self, other: Owner) -> Owner {
+        Owner(self.0.or(other.0))
+    }
+
+    /// Gives a file to this owner, as far as we may: whoever may not give files away is a plain user, to whom all belong.
+    pub(crate) fn gets(self, path: &Path) {
+        #[cfg(unix)]
+        if let Some((user, group)) = self.0.filter(|_| Owner::of(path) != self) {
+            let _ = std::os::unix::fs::chown(path, Some(user), Some(group));
+        }
+    }
+}
+
+/// Makes an empty file that nobody else may read: everything that is secret about a server goes into it.
+pub(crate) fn make_private(path: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Whether a file is there at all.
+pub(crate) fn there(path: &Path) -> Result<(), OpenError> {
+    if path.is_file() { Ok(()) } else { Err(OpenError::NotThere(path.to_path_buf())) }
 }
 
 /// How long a connection waits for a lock that somebody else has, such as an operator's own tool.
@@ -148,6 +200,38 @@ pub(crate) fn writing(path: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let connection = connect(path, flags).map_err(database)?;
     judge(&connection, path)?;
+    prepare(&connection, path)?;
+    format::upgrade(&connection, FORMAT).map_err(database)?;
+    Ok(connection)
+}
+
+/// A connection that writes beside a server. A file of an earlier format is brought to today's, unless a server uses it, which
+/// would not know its way in it any more.
+pub(crate) fn writing_beside(path: &Path) -> Result<Connection, OpenError> {
+    there(path)?;
+    let database = |why| OpenError::database(path, why);
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(database)?;
+    let found = judge(&connection, path)?;
+    if found == 0 {
+        return Err(OpenError::NotOurs(path.to_path_buf()));
+    }
+    let _claimed = if found < FORMAT {
+        let earlier = |why| match why {
+            OpenError::InUse(path) => OpenError::Earlier(path),
+            other => other,
+        };
+        Some(claim(path).map_err(earlier)?)
+    } else {
+        None
+    };
+    prepare(&connection, path)?;
+    format::upgrade(&connection, FORMAT).map_err(database)?;
+    Ok(connection)
+}
+
+/// How a connection that writes keeps what it writes.
+fn prepare(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    let database = |why| OpenError::database(path, why);
     let mode: String = connection
         .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
         .map_err(database)?;
@@ -161,9 +245,7 @@ pub(crate) fn writing(path: &Path) -> Result<Connection, OpenError> {
             "pragma synchronous = full; pragma secure_delete = on; pragma cache_size = -32000;
              pragma journal_size_limit = 67108864;",
         )
-        .map_err(database)?;
-    format::upgrade(&connection, FORMAT).map_err(database)?;
-    Ok(connection)
+        .map_err(database)
 }
 
 /// A connection that only reads.

@@ -11,6 +11,7 @@ use eights_room::ports::{Row, Unavailable};
 use eights_wire::{PersonId, Record, Revision, RoomId, RulesText, Sitter, Stored, Words};
 use rusqlite::{Connection, params};
 
+use crate::about::programs_of;
 use crate::keep::{list, number};
 use crate::{Sqlite, archive, rows_since};
 
@@ -33,10 +34,28 @@ pub struct Forgotten {
 impl Sqlite {
     /// Forgets somebody everywhere. What is in memory elsewhere is not known here: a room that is open has to be read again.
     ///
-    /// Games are read and written anew by the books of a shelf. Blocks until it is done. A room is changed as a whole or stays as it was; in the latter case it is named in the answer,
-    /// and the rest is forgotten all the same.
+    /// Games are read and written anew by the books of a shelf; programs that the person has a token for are forgotten with
+    /// them. Blocks until it is done. A room is changed as a whole or stays as it was; in the latter case it is named in the
+    /// answer, and the rest is forgotten all the same.
     pub fn forget(&self, person: PersonId, shelf: &Shelf) -> Result<Forgotten, Unavailable> {
         let mut forgotten = Forgotten::default();
+        // Programs may be called after whoever has them.
+        let programs = self.look(|connection| programs_of(connection, person))?;
+        for program in programs.into_iter().filter(|program| program.person != person) {
+            self.forget_one(program.person, shelf, &mut forgotten)?;
+        }
+        self.forget_one(person, shelf, &mut forgotten)?;
+        // What was overwritten still lies in the write-ahead log.
+        self.look(|connection| connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())))?;
+        Ok(forgotten)
+    }
+
+    fn forget_one(
+        &self,
+        person: PersonId,
+        shelf: &Shelf,
+        forgotten: &mut Forgotten,
+    ) -> Result<(), Unavailable> {
         for room in self.look(|connection| rooms_of(connection, person))? {
             let mut from = 0;
             loop {
@@ -63,18 +82,16 @@ impl Sqlite {
             }
         }
         let person = person.bits() as i64;
-        forgotten.tokens = self.change_and_tell(move |connection| {
+        forgotten.tokens += self.change_and_tell(move |connection| {
             connection.execute("delete from archive_person where person = ?", [person])?;
             connection.execute("delete from program where person = ?1 or owner = ?1", [person])
         })?;
-        // What was overwritten still lies in the write-ahead log.
-        self.look(|connection| connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())))?;
-        Ok(forgotten)
+        Ok(())
     }
 }
 
 /// Rooms whose records name the person in any way, and those of matches that they played in.
-fn rooms_of(connection: &Connection, person: PersonId) -> rusqlite::Result<BTreeSet<RoomId>> {
+pub(crate) fn rooms_of(connection: &Connection, person: PersonId) -> rusqlite::Result<BTreeSet<RoomId>> {
     connection
         .prepare(
             "select room from log where instr(record, ?1) > 0

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 pub(crate) const MARK: i32 = 0x3838_3838;
 
 /// Each step makes the next format of the one before; a new file walks them all.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     // 1: what happened in rooms, and the words of those that are open.
     "create table log (
          room integer not null,
@@ -65,6 +65,11 @@ const STEPS: [&str; 2] = [
          one integer primary key check (one = 1),
          bytes blob not null
      );",
+    // 3: where nobody is let in from.
+    "create table banned_network (
+         nth integer primary key,
+         network text not null unique
+     );",
 ];
 
 /// The format of today.
@@ -96,7 +101,7 @@ pub(crate) fn upgrade(connection: &Connection, to: u32) -> rusqlite::Result<()> 
 mod tests {
     use std::path::PathBuf;
 
-    use eights_room::ports::{Archive as _, Log as _};
+    use eights_room::ports::{Archive as _, Log as _, Registry as _};
     use eights_wire::RoomId;
     use pollster::block_on;
 
@@ -131,6 +136,11 @@ mod tests {
                 )
                 .expect("the tables are there");
         }
+        if format >= 3 {
+            connection
+                .execute("insert into banned_network (network) values ('203.0.113.0/24')", [])
+                .expect("the table is there");
+        }
     }
 
     #[test]
@@ -161,6 +171,10 @@ mod tests {
                 assert_eq!(block_on(sqlite.find("KIWI-42")), Ok(Some(RoomId::from_number(7))));
                 let text = block_on(sqlite.fetch("r")).expect("the archive is there");
                 assert_eq!(text.is_some(), format >= 2);
+                let banned = block_on(sqlite.banned()).expect("the registry is there");
+                let banned: Vec<String> = banned.iter().map(ToString::to_string).collect();
+                let expected = ["fzzzzzzzzzzzz", "203.0.113.0/24"];
+                assert_eq!(banned, expected[..format as usize - 1]);
             }
             assert_eq!(format_of(&Connection::open(&path).expect("it is a database")), Ok(FORMAT));
         }

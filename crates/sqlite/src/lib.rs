@@ -4,6 +4,7 @@
 //! file, nothing to set up. One thread writes and commits whatever has queued up at once; others read meanwhile. What was
 //! acknowledged is on the disk.
 
+mod about;
 mod archive;
 mod bare;
 mod copies;
@@ -26,8 +27,10 @@ use std::sync::mpsc;
 use eights_room::ports::{
     Append, AppendError, Archive, Later, Log, Program, Registry, Row, Search, Unavailable,
 };
+use eights_room::{Banned, Network};
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
+use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
@@ -48,8 +51,8 @@ pub struct Sqlite {
     path: PathBuf,
     readers: Readers,
     writer: Writer,
-    /// Let go after everything else: fields are dropped in their order.
-    _claimed: File,
+    /// Let go after everything else: fields are dropped in their order. Nothing, where another process may be the server.
+    _claimed: Option<File>,
 }
 
 impl Sqlite {
@@ -59,6 +62,25 @@ impl Sqlite {
         let path = file::one_name(path.as_ref())?;
         let claimed = file::claim(&path)?;
         let connection = file::writing(&path)?;
+        Sqlite::around(path, connection, Some(claimed))
+    }
+
+    /// Opens a file that is there, for an operator: a server may use it meanwhile, and goes on doing so. Records, bans and
+    /// copies are safe in this way; what a server has in its memory it reads again in its own time.
+    pub fn open_beside(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
+        let path = file::one_name(path.as_ref())?;
+        let connection = file::writing_beside(&path)?;
+        Sqlite::around(path, connection, None)
+    }
+
+    /// Opens a file that is there, for an operator who has it alone: a server must not use it meanwhile.
+    pub fn open_alone(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
+        let path = file::one_name(path.as_ref())?;
+        file::there(&path)?;
+        Sqlite::open(path)
+    }
+
+    fn around(path: PathBuf, connection: Connection, claimed: Option<File>) -> Result<Sqlite, OpenError> {
         let readers = Readers::start(&path)?;
         let writer = Writer::start(connection, path.clone()).map_err(|why| OpenError::system(&path, why))?;
         Ok(Sqlite { path, readers, writer, _claimed: claimed })
@@ -226,25 +248,43 @@ impl Registry for Sqlite {
         })
     }
 
-    fn ban(&self, person: PersonId, banned: bool) -> Later<'_, Result<(), Unavailable>> {
+    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>> {
         self.change(move |connection| {
-            let person = person.bits() as i64;
-            connection.execute("delete from banned where person = ?", [person])?;
+            let (remove, add, value) = match who {
+                Banned::Person(person) => (
+                    "delete from banned where person = ?",
+                    "insert into banned (person) values (?)",
+                    Value::Integer(person.bits() as i64),
+                ),
+                Banned::Network(network) => (
+                    "delete from banned_network where network = ?",
+                    "insert into banned_network (network) values (?)",
+                    Value::Text(network.to_string()),
+                ),
+            };
+            connection.execute(remove, [&value])?;
             if banned {
-                connection.execute("insert into banned (person) values (?)", [person])?;
+                connection.execute(add, [&value])?;
             }
             Ok(())
         })
     }
 
-    fn banned(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>> {
         self.readers.ask(|connection| {
-            connection
-                .prepare("select person from banned order by nth")?
-                .query_map([], |row| person(row, 0))?
-                .collect()
+            let mut people = connection.prepare("select person from banned order by nth")?;
+            let mut networks = connection.prepare("select network from banned_network order by nth")?;
+            let people = people.query_map([], |row| person(row, 0).map(Banned::Person))?;
+            people.chain(networks.query_map([], |row| network(row, 0).map(Banned::Network))?).collect()
         })
     }
+}
+
+fn network(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Network> {
+    let text: String = row.get(column)?;
+    text.parse().map_err(|why| {
+        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why))
+    })
 }
 
 /// Databases keep the bits of a person as a number with a sign.

@@ -8,6 +8,7 @@
 //! - [`BrokenFiles`]: files as people get them wrong, beside what is said about each.
 //! - [`ExampleTable`]: how the examples of the documents of rules are run.
 //! - [`fairness`]: a statistical test of shuffles and deals.
+//! - [`mangle`]: messages as no honest program would send them.
 //! - [`toy`]: small games that prove the suite itself, with planted faults.
 
 mod broken;
@@ -16,6 +17,7 @@ pub mod endurance;
 mod examples;
 pub mod fairness;
 mod golden;
+pub mod mangle;
 mod secrecy;
 mod subject;
 pub mod toy;

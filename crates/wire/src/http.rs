@@ -5,7 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
+use crate::object;
 use crate::table::{Phase, Settings};
+
+/// The fewest and the most seats of a table.
+pub const SEATS: (u8, u8) = (2, 16);
 
 /// Rules to play by: one of these.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -25,11 +29,13 @@ pub struct NewRoom {
     /// The rules.
     pub rules: RulesChoice,
     /// How many seats it has.
+    #[schemars(range(min = SEATS.0, max = SEATS.1))]
     pub seats: u8,
     /// How it is kept.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "object::only")]
     pub settings: Settings,
-    /// What whoever makes it is called.
+    /// What whoever makes it is called: up to 24 letters.
+    #[schemars(length(min = 1))]
     pub name: String,
 }
 
@@ -84,7 +90,8 @@ pub struct Me {
 /// A program that is to play by the network.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NewToken {
-    /// What it is called.
+    /// What it is called: up to 24 letters.
+    #[schemars(length(min = 1))]
     pub name: String,
 }
 

@@ -18,19 +18,19 @@ const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// A room. The first bits say which shard of a large house it lives in, the others cannot be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
-#[schemars(with = "String")]
+#[schemars(with = "String", extend("pattern" = "^[0-7][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct RoomId(i64);
 
 /// A person, or a program that plays. It tells nothing of who that is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
-#[schemars(with = "String")]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct PersonId(u64);
 
 /// What marks a record as the writer's own, should the answer to an append get lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
-#[schemars(with = "String")]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct Key(u64);
 
 /// A text that names nothing.

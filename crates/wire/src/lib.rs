@@ -12,6 +12,7 @@
 pub mod http;
 mod id;
 mod news;
+mod object;
 mod request;
 pub mod schema;
 mod stored;
@@ -19,11 +20,12 @@ mod table;
 
 pub use id::{IdError, Key, PersonId, Revision, RoomId, Time};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
+pub use object::Object;
 pub use request::{Ask, Code, Refused, Request};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{
-    Chat, Clock, Ended, HandFacts, Length, Level, Line, PHRASES, Person, Phase, RoomFacts, RulesText,
-    SeatFacts, Settings, Sitter, TALK, Words,
+    BANK_SECONDS, Chat, Clock, Ended, HandFacts, Length, Level, Line, MOVE_SECONDS, PATIENCE_SECONDS,
+    PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, Settings, Sitter, TALK, Words,
 };
 
 /// The number of this protocol and of this form of stored records.

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision};
+use crate::object::{self, Object};
 use crate::table::{Level, Settings, Words};
 
 /// A question with a number of the client's own, which the answer repeats.
@@ -25,7 +26,7 @@ impl Request {
 
     /// Reads a question.
     pub fn read(text: &str) -> Result<Request, serde_json::Error> {
-        serde_json::from_str(text)
+        serde_json::from_str(text).map(|Object(request)| request)
     }
 }
 
@@ -38,7 +39,8 @@ pub enum Ask {
         /// At this seat, or at any that is free.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// What to be called.
+        /// What to be called: up to 24 letters.
+        #[schemars(length(min = 1))]
         name: String,
         /// A word for the deal.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -105,6 +107,7 @@ pub enum Ask {
     /// The host: to keep the table in another way.
     Set {
         /// How.
+        #[serde(deserialize_with = "object::only")]
         settings: Settings,
     },
     /// The host: somebody else is to be the host.

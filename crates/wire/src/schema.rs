@@ -28,8 +28,10 @@ pub struct Route {
     pub gives: Body,
     /// With which status.
     pub status: u16,
-    /// With which statuses it is refused, beside 429 and 503.
+    /// With which statuses it is refused, beside those of the door ([`Route::refused_with`]).
     pub refusals: &'static [u16],
+    /// The name in the answer by which other addresses call what was made.
+    pub makes: Option<&'static str>,
 }
 
 /// A part of an address behind the question mark.
@@ -39,8 +41,19 @@ pub struct Query {
     pub name: &'static str,
     /// What it says.
     pub about: &'static str,
-    /// Whether it is a whole number; a text otherwise.
-    pub number: bool,
+    /// What it looks like.
+    pub form: Form,
+}
+
+/// What a part of an address looks like.
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    /// A whole number.
+    Number,
+    /// Any text.
+    Text,
+    /// A text of this pattern.
+    Pattern(&'static str),
 }
 
 /// A body.
@@ -61,7 +74,17 @@ fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
 }
 
 const fn get(path: &'static str, about: &'static str, gives: Body) -> Route {
-    Route { method: "get", path, about, query: &[], takes: None, gives, status: 200, refusals: &[] }
+    Route {
+        method: "get",
+        path,
+        about,
+        query: &[],
+        takes: None,
+        gives,
+        status: 200,
+        refusals: &[],
+        makes: None,
+    }
 }
 
 const fn post(path: &'static str, about: &'static str, takes: Body, gives: Body) -> Route {
@@ -73,9 +96,14 @@ const fn post(path: &'static str, about: &'static str, takes: Body, gives: Body)
         takes: Some(takes),
         gives,
         status: 200,
-        refusals: &[400, 403, 413, 415, 422],
+        refusals: &[400, 413, 415, 422],
+        makes: None,
     }
 }
+
+/// What everybody is refused with who is not let in: an unknown token, somebody who was sent away or comes from a page of
+/// others, who asks too much, or at a time when the server cannot answer.
+const AT_THE_DOOR: [u16; 4] = [401, 403, 429, 503];
 
 /// Everything that a server answers.
 pub const ROUTES: &[Route] = &[
@@ -124,6 +152,7 @@ pub const ROUTES: &[Route] = &[
     get("/api/rooms", "Rooms that are open to strangers.", Body::Json(of::<http::Rooms>)),
     Route {
         status: 201,
+        makes: Some("room"),
         ..post(
             "/api/rooms",
             "Makes a room.",
@@ -136,7 +165,7 @@ pub const ROUTES: &[Route] = &[
         ..get("/api/rooms/{room}", "A room, by its name or its word.", Body::Json(of::<RoomFacts>))
     },
     Route {
-        refusals: &[400, 403, 404, 409, 413, 415, 422],
+        refusals: &[400, 404, 409, 413, 415, 422],
         ..post(
             "/api/rooms/{room}/ask",
             "Whatever can be asked by the socket, once.",
@@ -150,16 +179,24 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         status: 101,
-        query: &[Query { name: "since", about: "The last piece of news that the client has.", number: true }],
-        refusals: &[400, 403, 404, 426],
+        query: &[Query {
+            name: "since",
+            about: "The last piece of news that the client has.",
+            form: Form::Number,
+        }],
+        refusals: &[400, 404, 426],
         ..get("/api/rooms/{room}/socket", "A table by WebSocket: requests in, messages out.", Body::Nothing)
     },
     Route {
         query: &[
-            Query { name: "game", about: "The game: eights, crazier or eightball.", number: false },
-            Query { name: "rules", about: "What the rules are called.", number: false },
-            Query { name: "name", about: "Somebody who played.", number: false },
-            Query { name: "before", about: "What `next` of the page before said.", number: false },
+            Query { name: "game", about: "The game: eights, crazier or eightball.", form: Form::Text },
+            Query { name: "rules", about: "What the rules are called.", form: Form::Text },
+            Query { name: "name", about: "Somebody who played.", form: Form::Text },
+            Query {
+                name: "before",
+                about: "What `next` of the page before said.",
+                form: Form::Pattern("^[0-9]{1,15}\\.[0-7][0-9a-hjkmnp-tv-z]{12}-[0-9]{1,9}$"),
+            },
         ],
         refusals: &[400],
         ..get(
@@ -214,17 +251,41 @@ pub fn openapi() -> Value {
     })
 }
 
+/// Where what was made is found: by its name in the answer.
+fn links(name: &str) -> Value {
+    let place = format!("{{{name}}}");
+    let found = ROUTES.iter().filter(|route| route.path.split('/').any(|part| part == place));
+    let link = |route: &Route| {
+        let parameters = json!({ name: format!("$response.body#/{name}") });
+        (route.id(), json!({ "operationId": route.id(), "parameters": parameters }))
+    };
+    Value::Object(found.map(link).collect())
+}
+
 impl Route {
+    /// What the document calls it.
+    fn id(&self) -> String {
+        let words = self.path.split(['/', '.']).filter(|part| !part.is_empty() && *part != "api");
+        let words: Vec<&str> = words.map(|part| part.trim_matches(['{', '}'])).collect();
+        format!("{}-{}", self.method, words.join("-"))
+    }
+
+    /// All statuses that it is refused with.
+    pub fn refused_with(&self) -> impl Iterator<Item = u16> {
+        let door = if self.path.starts_with("/api/") { &AT_THE_DOOR[..] } else { &[] };
+        self.refusals.iter().chain(door).copied()
+    }
+
     fn operation(&self, generator: &mut SchemaGenerator) -> Value {
         let named = self.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
         let in_path = named.map(
             |name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }),
         );
         let behind = self.query.iter().map(|query| {
-            let schema = if query.number {
-                json!({ "type": "integer", "minimum": 0 })
-            } else {
-                json!({ "type": "string" })
+            let schema = match query.form {
+                Form::Number => json!({ "type": "integer", "minimum": 0, "maximum": u64::MAX }),
+                Form::Text => json!({ "type": "string" }),
+                Form::Pattern(pattern) => json!({ "type": "string", "pattern": pattern }),
             };
             json!({ "name": query.name, "in": "query", "description": query.about, "schema": schema })
         });
@@ -234,17 +295,25 @@ impl Route {
         if let Some(content) = self.gives.content(generator) {
             good["content"] = content;
         }
+        if let Some(name) = self.makes {
+            good["links"] = links(name);
+        }
         responses.insert(self.status.to_string(), good);
-        for status in self.refusals.iter().chain(&[401, 429, 503]) {
+        for status in self.refused_with() {
             let content = Body::Json(of::<Refused>).content(generator);
-            responses.insert(
-                status.to_string(),
-                json!({ "description": "Refused; the body says why.", "content": content }),
-            );
+            let mut refusal = json!({ "description": "Refused; the body says why.", "content": content });
+            if status == 429 {
+                refusal["headers"] = json!({ "Retry-After": {
+                    "description": "After how many seconds it is worth trying again.",
+                    "required": true,
+                    "schema": { "type": "integer", "minimum": 1 },
+                } });
+            }
+            responses.insert(status.to_string(), refusal);
         }
         let mut operation = json!({
             "summary": self.about,
-            "operationId": format!("{} {}", self.method, self.path),
+            "operationId": self.id(),
             "parameters": parameters,
             "responses": responses,
         });

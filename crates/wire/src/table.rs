@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::{Played, Shown, Turn};
+use crate::object;
 use crate::stored::Finish;
 
 /// How well a bot plays.
@@ -36,12 +37,21 @@ pub struct RulesText {
     pub cards: Option<(String, String)>,
 }
 
+/// How many seconds a move may take, at the least and at the most.
+pub const MOVE_SECONDS: (u32, u32) = (1, 86_400);
+/// The most seconds that a bank holds.
+pub const BANK_SECONDS: u32 = 86_400;
+/// The most milliseconds that a bot waits.
+pub const SLOWEST_PACE: u32 = 10_000;
+/// After how many seconds a bot steps in, at the least and at the most.
+pub const PATIENCE_SECONDS: (u32, u32) = (5, 3600);
+
 /// How a table is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Settings {
     /// The time for a move; nobody is hurried without it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "object::or_nothing")]
     pub clock: Option<Clock>,
     /// What may be said.
     pub chat: Chat,
@@ -52,8 +62,10 @@ pub struct Settings {
     /// Whether the table is listed for strangers.
     pub listed: bool,
     /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    #[schemars(range(max = SLOWEST_PACE))]
     pub pace: u32,
     /// After how many seconds without a connection a bot plays for somebody.
+    #[schemars(range(min = PATIENCE_SECONDS.0, max = PATIENCE_SECONDS.1))]
     pub patience: u32,
 }
 
@@ -75,9 +87,11 @@ impl Default for Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Clock {
     /// Seconds for each move.
+    #[schemars(range(min = MOVE_SECONDS.0, max = MOVE_SECONDS.1))]
     pub per_move: u32,
     /// Seconds in the bank.
     #[serde(default)]
+    #[schemars(range(max = BANK_SECONDS))]
     pub bank: u32,
 }
 

@@ -108,6 +108,32 @@ Examples:
   eights serve --lan                     for everybody in the house
   eights serve --config eights.toml      as the file says";
 
+pub(super) const JOIN_EXAMPLES: &str = "\
+You get a seat if one is free, and watch otherwise. Beside the game a line with
+a stroke before it is for the room: /? tells all of them. Break off when you
+like: a bot plays for you until you are back, under the same name.
+
+Examples:
+  eights join 192.168.1.7:8008/KIWI-42   the table that a friend told you
+  eights join http://cards.example/r/4f2a --name ann
+  eights join localhost:8008             which tables are open to strangers
+  eights join localhost:8008 --new --game crazier --players 3
+  eights join localhost:8008/KIWI-42 --watch";
+
+pub(super) const ADMIN_EXAMPLES: &str = "\
+All of it works while the server runs, but for delete and restore. The file is
+found as eights serve finds it: by --data, --config or EIGHTS_DATA.
+
+Examples:
+  eights admin rooms --people            who plays where
+  eights admin close KIWI-42             a table that has to end
+  eights admin ban 203.0.113.7           nobody comes in from there
+  eights admin ban 2001:db8:7:1::/64     nor from a whole network
+  eights admin reports                   complaints, and what they are about
+  eights admin export 0h5dzj6c3w9rq      all that is kept about a person
+  eights admin backup tonight.db         a copy of this moment
+  eights admin restore tonight.db --force   put it back";
+
 pub(super) const LOAD_EXAMPLES: &str = "\
 Games are played over real connections. Without an address, a server of its
 own is started for that time, its file below the folder that you are in; then

@@ -108,12 +108,11 @@ impl Crew {
         let until = tokio::time::Instant::now() + most;
         let (mut stories, mut stuck) = (Vec::new(), 0);
         for mut task in self.tasks {
-            match tokio::time::timeout_at(until, &mut task).await {
-                Ok(story) => stories.push(story.expect("no panic")),
-                Err(_) => {
-                    task.abort();
-                    stuck += 1;
-                }
+            if let Ok(story) = tokio::time::timeout_at(until, &mut task).await {
+                stories.push(story.expect("no panic"));
+            } else {
+                task.abort();
+                stuck += 1;
             }
         }
         (stories, stuck)

@@ -23,18 +23,16 @@ impl Taken {
         let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
         let mut ticks = || fields.next()?.parse::<u64>().ok();
         let ticks = ticks()? + ticks()?;
-        Some(Taken { memory, work: Duration::from_secs_f64(ticks as f64 / ticks_a_second()?) })
+        Some(Taken { memory, work: Duration::from_secs_f64(ticks as f64 / ticks_a_second()) })
     }
 }
 
-#[cfg(unix)]
-fn ticks_a_second() -> Option<f64> {
-    Some(rustix::param::clock_ticks_per_second() as f64)
-}
-
-#[cfg(not(unix))]
-fn ticks_a_second() -> Option<f64> {
-    None
+/// How finely the system counts the work of a process. Where it is counted otherwise, there is nothing to read above.
+fn ticks_a_second() -> f64 {
+    #[cfg(unix)]
+    return rustix::param::clock_ticks_per_second() as f64;
+    #[cfg(not(unix))]
+    return f64::NAN;
 }
 
 /// The memory that the system itself holds for connections, in bytes: what is sent and not yet read.

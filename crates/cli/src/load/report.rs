@@ -49,7 +49,7 @@ impl Counters {
             commits: self.commits - before.commits,
             records: self.records - before.records,
             record_bytes: self.record_bytes - before.record_bytes,
-            committing: self.committing - before.committing,
+            committing: self.committing.saturating_sub(before.committing),
         }
     }
 

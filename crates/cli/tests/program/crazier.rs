@@ -13,11 +13,14 @@ use expect_test::expect;
 use crate::driving::{Player, Ran, fresh_file, run};
 
 /// A good answer to a screen: a discard, else a play, else the end of the turn; the first of several choices.
-fn sensible(screen: &str) -> String {
+pub(crate) fn sensible(screen: &str) -> String {
     let asked = screen.rsplit("\nHand ").next().unwrap_or_default();
     // Cards are put back in the order in which they are listed.
     if asked.contains("In which order") {
-        return (1..=asked.lines().filter(|line| line.starts_with("  ") && line[3..4] == *" ").count())
+        return (1..=asked
+            .lines()
+            .filter(|line| line.starts_with("  ") && line[2..].starts_with(char::is_numeric))
+            .count())
             .map(|k| k.to_string())
             .collect::<Vec<_>>()
             .join(" ");

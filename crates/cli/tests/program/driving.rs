@@ -42,7 +42,8 @@ pub(crate) fn finish(mut child: Child, input: &str) -> Ran {
 
 /// A server of the program, on a port of its own unless the arguments say otherwise.
 pub(crate) struct Server {
-    child: Child,
+    /// Nothing, once it was ended.
+    child: Option<Child>,
     /// The first line that it says.
     pub(crate) greeting: String,
 }
@@ -59,7 +60,7 @@ impl Server {
         let mut greeting = String::new();
         let output = child.stdout.as_mut().expect("its output is ours");
         BufReader::new(output).read_line(&mut greeting).expect("its output can be read");
-        Server { child, greeting: greeting.trim().to_string() }
+        Server { child: Some(child), greeting: greeting.trim().to_string() }
     }
 
     /// Where it listens.
@@ -69,25 +70,16 @@ impl Server {
 
     /// Asks something, and answers what comes back.
     pub(crate) fn asks(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.address()).expect("the server listens");
-        let (address, length) = (self.address(), body.len());
-        write!(
-            stream,
-            "{head} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\n\
-             content-length: {length}\r\n\r\n{body}"
-        )
-        .expect("the server reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("the server answers");
-        answer
+        ask(self.address(), head, "", body)
     }
 
     /// Ends it as a service is ended.
-    pub(crate) fn end(self) -> Ran {
-        let id = self.child.id().to_string();
+    pub(crate) fn end(mut self) -> Ran {
+        let child = self.child.take().expect("it runs");
+        let id = child.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status().expect("kill is there");
         assert!(told.success());
-        let output = self.child.wait_with_output().expect("the program ends");
+        let output = child.wait_with_output().expect("the program ends");
         Ran {
             out: String::from_utf8_lossy(&output.stdout).into_owned(),
             err: String::from_utf8_lossy(&output.stderr).into_owned(),
@@ -97,9 +89,44 @@ impl Server {
 
     /// Ends it without a warning.
     pub(crate) fn kill(mut self) {
-        self.child.kill().expect("the program still runs");
-        self.child.wait().expect("the program ends");
+        let mut child = self.child.take().expect("it runs");
+        child.kill().expect("the program still runs");
+        child.wait().expect("the program ends");
     }
+}
+
+/// No server outlives a test that failed.
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            // The test has said already why it failed.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// Asks a server something, with further headers that each have the end of their line, and answers what comes back.
+pub(crate) fn ask(address: &str, head: &str, headers: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let length = body.len();
+    write!(
+        stream,
+        "{head} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n{headers}\r\n{body}"
+    )
+    .expect("the server reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("the server answers");
+    answer
+}
+
+/// An empty folder of this name.
+pub(crate) fn fresh_folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("tests may write there");
+    folder
 }
 
 /// A file of this name that is not there yet.

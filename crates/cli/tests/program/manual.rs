@@ -9,7 +9,7 @@ use eights_family::{Rules, Title};
 use crate::driving::run;
 
 /// All pages: what is typed to see each, and where it is written to.
-const PAGES: [(&str, &str); 10] = [
+const PAGES: [(&str, &str); 12] = [
     ("eights", "man1/eights.1"),
     ("play", "man1/eights-play.1"),
     ("replay", "man1/eights-replay.1"),
@@ -18,6 +18,8 @@ const PAGES: [(&str, &str); 10] = [
     ("cards", "man1/eights-cards.1"),
     ("arena", "man1/eights-arena.1"),
     ("serve", "man1/eights-serve.1"),
+    ("join", "man1/eights-join.1"),
+    ("admin", "man1/eights-admin.1"),
     ("load", "man1/eights-load.1"),
     ("sheet", "man5/eights-sheet.5"),
 ];

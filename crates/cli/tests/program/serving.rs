@@ -1,16 +1,6 @@
 //! A server as a process: what it keeps, and how it ends.
 
-use std::path::{Path, PathBuf};
-
-use crate::driving::{Server, eights, finish};
-
-/// An empty folder of this name.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
+use crate::driving::{Server, eights, finish, fresh_folder as folder};
 
 const ROOM: &str = r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann"}"#;
 

@@ -28,6 +28,9 @@ fn alone_it_gives_an_overview() {
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
               serve        Keep tables for people who sit elsewhere
+              join         Join a table that somebody keeps, or make one there
+              admin        Look after a server: rooms, bans, complaints, copies
+              load         Measure what a server can carry, and that it loses nothing
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell
@@ -70,6 +73,9 @@ fn its_help() {
               cards        Look up the cards of Crazier Eights, and check your own
               arena        Let bots play each other, and tell who plays better
               serve        Keep tables for people who sit elsewhere
+              join         Join a table that somebody keeps, or make one there
+              admin        Look after a server: rooms, bans, complaints, copies
+              load         Measure what a server can carry, and that it loses nothing
               engine       Let other programs use our bots, by lines
               about        Say what this is, and whose it is not
               completions  Print a script that completes commands in your shell

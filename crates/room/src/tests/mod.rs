@@ -1,5 +1,10 @@
+mod hostile;
+mod kinds;
+mod leaving;
+mod pending;
 mod playing;
 mod table;
+mod walk;
 
 use std::sync::Arc;
 

@@ -6,16 +6,17 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use eights_room::Guest;
-use eights_wire::{Code, RoomId};
+use eights_wire::{Code, Object, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, count_nonsense};
+use crate::guests::{Leave, Pass};
 use crate::hall::Place;
 use crate::running::App;
 
@@ -23,6 +24,8 @@ use crate::running::App;
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) guest: Guest,
+    /// Whose program it is.
+    owner: Option<PersonId>,
     pub(crate) address: IpAddr,
     /// What the browser took for our name.
     host: Option<String>,
@@ -47,9 +50,9 @@ pub(crate) async fn let_in(
     app.requests.spend(address, "not so fast")?;
     check_origin(&request, app.hall.config.public.as_deref())?;
     let world = &app.hall.world;
-    let known = app.guests.known(request.headers(), &*world.registry, &*world.entropy).await?;
+    let known = app.guests.known(request.headers(), address, &*world.registry, &*world.entropy).await?;
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_string);
-    request.extensions_mut().insert(Caller { guest: known.guest, address, host });
+    request.extensions_mut().insert(Caller { guest: known.guest, owner: known.owner, address, host });
     let mut response = next.run(request).await;
     if known.new {
         let config = &app.hall.config;
@@ -62,13 +65,22 @@ pub(crate) async fn let_in(
 
 /// Where somebody comes from: the last address on the way that is no proxy of ours.
 fn origin_of(from: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
-    if !proxies.contains(&from) {
+    // A socket for both families calls an address of the old one by a name of the new one.
+    let from = from.to_canonical();
+    let is_ours = |at: &IpAddr| proxies.iter().any(|proxy| proxy.to_canonical() == *at);
+    if !is_ours(&from) {
         return from;
     }
     let lines = headers.get_all("x-forwarded-for").into_iter().filter_map(|line| line.to_str().ok());
     let way: Vec<IpAddr> =
-        lines.flat_map(|line| line.split(',')).filter_map(|at| at.trim().parse().ok()).collect();
-    way.into_iter().rev().find(|at| !proxies.contains(at)).unwrap_or(from)
+        lines.flat_map(|line| line.split(',')).filter_map(|at| read_address(at.trim())).collect();
+    way.into_iter().rev().find(|at| !is_ours(at)).unwrap_or(from)
+}
+
+/// An address as proxies write it; some add the port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let address = text.parse().or_else(|_| text.parse().map(|address: SocketAddr| address.ip()));
+    address.ok().map(|address| address.to_canonical())
 }
 
 /// A page from elsewhere can make a browser ask us something with a guest's cookie; it cannot hide where it comes from.
@@ -115,6 +127,12 @@ impl Caller {
         })
     }
 
+    /// Leave to stay, for a connection that lasts.
+    pub(crate) fn leave(&self, app: &App) -> Leave {
+        let Caller { guest, owner, address, .. } = *self;
+        app.guests.leave(Pass { person: guest.id, owner, address })
+    }
+
     /// The address of a room, to be sent to friends.
     pub(crate) fn link(&self, app: &App, room: RoomId) -> String {
         let config = &app.hall.config;
@@ -134,10 +152,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(sent)) => Ok(Sent(sent)),
+        match Json::<Object<T>>::from_request(request, state).await {
+            Ok(Json(Object(sent))) => Ok(Sent(sent)),
             Err(rejection) => {
-                metrics::counter!("eights_nonsense_total").increment(1);
+                count_nonsense("body");
                 let status = match &rejection {
                     // The sender has to mend both in the same way.
                     JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_) => {
@@ -151,8 +169,67 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     }
 }
 
+/// The name in an address.
+pub(crate) struct Named(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        // What is no text names nothing.
+        let named = Path::<String>::from_request_parts(parts, state).await;
+        named.map(|Path(name)| Named(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
+    }
+}
+
+/// What stands behind the question mark of an address, or a refusal that says what is wrong with it.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => {
+                count_nonsense("query");
+                Err(Failure::new(StatusCode::BAD_REQUEST, Code::Unreadable, rejection.body_text()))
+            }
+        }
+    }
+}
+
 /// Something ended while it was asked.
 pub(crate) fn again() -> Failure {
     let why = "this could not be answered: try again";
     Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, why, Duration::from_secs(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_address_that_is_no_proxy_of_ours_counts() {
+        let proxies = ["10.0.0.1".parse().unwrap(), "2001:db8::1".parse().unwrap()];
+        for (from, says, expected) in [
+            ("192.0.2.1", "198.51.100.9", "192.0.2.1"),
+            ("10.0.0.1", "198.51.100.9", "198.51.100.9"),
+            ("10.0.0.1", "203.0.113.1, 198.51.100.9", "198.51.100.9"),
+            ("10.0.0.1", "198.51.100.9, 2001:db8::1, 10.0.0.1", "198.51.100.9"),
+            ("10.0.0.1", "", "10.0.0.1"),
+            ("10.0.0.1", "nonsense", "10.0.0.1"),
+            // A socket for both families, and proxies that tell the port.
+            ("::ffff:10.0.0.1", "198.51.100.9", "198.51.100.9"),
+            ("::ffff:192.0.2.1", "198.51.100.9", "192.0.2.1"),
+            ("2001:db8::1", "::ffff:198.51.100.9", "198.51.100.9"),
+            ("10.0.0.1", "198.51.100.9:4711", "198.51.100.9"),
+            ("10.0.0.1", "[2001:db8::7]:4711", "2001:db8::7"),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", says.parse().unwrap());
+            let found = origin_of(from.parse().unwrap(), &headers, &proxies);
+            assert_eq!(found, expected.parse::<IpAddr>().unwrap(), "{from} says {says}");
+        }
+    }
 }

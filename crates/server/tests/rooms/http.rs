@@ -35,7 +35,12 @@ pub(crate) async fn raw(address: SocketAddr, request: &[u8]) -> Response {
     let mut bytes = Vec::new();
     // Some are cut off while they still send.
     let _ = stream.read_to_end(&mut bytes).await;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    read(&bytes)
+}
+
+/// What came back.
+pub(crate) fn read(bytes: &[u8]) -> Response {
+    let text = String::from_utf8_lossy(bytes).into_owned();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let chunked = head.to_lowercase().contains("transfer-encoding: chunked");

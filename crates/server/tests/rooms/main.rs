@@ -1,9 +1,16 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod hostile;
 mod http;
+mod oracle;
 mod person;
+mod play;
 mod playing;
+mod programs;
+mod proxied;
+mod secrecy;
 mod strangers;
+mod tabs;
 
 use std::sync::Arc;
 

@@ -28,6 +28,11 @@ impl Person {
         Person { address, cookie: me.cookie().unwrap(), socket: None, heard: Vec::new() }
     }
 
+    /// The same person in another tab of the browser.
+    pub(crate) fn other_tab(&self) -> Person {
+        Person { address: self.address, cookie: self.cookie.clone(), socket: None, heard: Vec::new() }
+    }
+
     pub(crate) fn headers(&self) -> String {
         format!("cookie: {}\r\n", self.cookie)
     }

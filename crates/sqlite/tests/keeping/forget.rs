@@ -1,7 +1,7 @@
 //! Somebody who wants to be forgotten.
 
-use eights_room::Shelf;
 use eights_room::ports::{Also, Append, Archive as _, Filed, Log as _, Program, Registry as _, Search};
+use eights_room::{Banned, Shelf};
 use eights_sqlite::{Forgotten, Sqlite};
 use eights_wire::http::RecordRow;
 use eights_wire::{By, Level, Person, Record, Sitter, Stored, Why, Words};
@@ -64,7 +64,7 @@ fn history() -> Vec<Record> {
     ]
 }
 
-fn keep(sqlite: &Sqlite) {
+pub(crate) fn keep(sqlite: &Sqlite) {
     for (place, entry) in history().into_iter().enumerate() {
         let also = if matches!(entry, Record::Finished { .. }) { files() } else { Also::Nothing };
         append(sqlite, Append { also, ..record(1, place as u64 + 1, &stored(entry)) }).unwrap();
@@ -107,10 +107,16 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     let odd = person(1, "").id;
     let robot = Program { person: person(9, "").id, name: "robo of played".to_string(), owner: odd };
     block_on(sqlite.add_token([7; 32], robot)).unwrap();
-    block_on(sqlite.ban(odd, true)).unwrap();
+    block_on(sqlite.ban(Banned::Person(odd), true)).unwrap();
+
+    // The program sits somewhere, under a name that tells whose it is.
+    append(&sqlite, record(9, 1, &stored(created(person(5, "Eve"))))).unwrap();
+    append(&sqlite, record(9, 2, &stored(sat(1, person(9, "robo of played"))))).unwrap();
 
     let forgotten = sqlite.forget(odd, &Shelf::new()).unwrap();
-    let expected = Forgotten { records: 8, matches: 1, tokens: 1, failed: Vec::new() };
+    let whole = vec![created(person(5, "Eve")), sat(1, person(9, "someone"))];
+    assert_eq!(read(&sqlite, 9), whole);
+    let expected = Forgotten { records: 9, matches: 1, tokens: 1, failed: Vec::new() };
     assert_eq!(forgotten, expected);
 
     let names = strings(&["someone2", "someone"]);
@@ -139,7 +145,7 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     assert_eq!(search(Search { name: Some("someone2".to_string()), ..Search::default() }), found);
     assert_eq!(block_on(sqlite.fetch("r")), Ok(Some(text("someone2"))));
     assert_eq!(block_on(sqlite.program([7; 32])), Ok(None));
-    assert_eq!(block_on(sqlite.banned()), Ok(vec![odd]), "a ban stays");
+    assert_eq!(block_on(sqlite.banned()), Ok(vec![Banned::Person(odd)]), "a ban stays");
 
     assert_eq!(
         sqlite.forget(odd, &Shelf::new()),

@@ -1,5 +1,7 @@
 //! What is kept in the file, whatever happens to it.
 
+mod about;
+mod beside;
 mod copies;
 mod crash;
 mod faults;

@@ -1,0 +1,77 @@
+//! What can go wrong for a host, and what to do about it.
+
+use std::net::SocketAddr;
+
+use eights_room::KeeperError;
+use eights_room::ports::Unavailable;
+use eights_sqlite::OpenError;
+use eights_wire::RoomId;
+
+/// Why a host cannot do that.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum AdminFailure {
+    /// The server's file, or a copy of it, cannot be used.
+    #[error(transparent)]
+    Data(#[from] OpenError),
+    /// What is kept cannot be reached.
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
+    /// A room cannot be closed.
+    #[error(transparent)]
+    Keeper(#[from] KeeperError),
+    /// No open room has that word or name.
+    #[error("there is no open room \"{0}\"")]
+    NoRoom(String),
+    /// The server does not take people.
+    #[error("the server at {address} does not take people: {why}")]
+    NotReady {
+        /// Where it should listen.
+        address: SocketAddr,
+        /// What came back.
+        why: String,
+    },
+    /// Nobody said yes.
+    #[error("nothing was deleted")]
+    Unconfirmed,
+    /// Some rooms cannot be read.
+    #[error("the name stays in {} of the rooms, which cannot be read: {}", .0.len(), first(.0))]
+    PartlyDeleted(Vec<(RoomId, String)>),
+}
+
+fn first(failed: &[(RoomId, String)]) -> String {
+    failed.first().map_or_else(String::new, |(room, why)| format!("room {room}, {why}"))
+}
+
+impl AdminFailure {
+    /// What to do about it.
+    pub(crate) fn hint(&self) -> String {
+        match self {
+            AdminFailure::Data(OpenError::InUse(_)) => {
+                "end the server first, and start it again afterwards: everybody comes back where they were"
+            }
+            AdminFailure::Data(OpenError::NotThere(_)) => {
+                "say which by --data, or by --config as the server has it"
+            }
+            AdminFailure::Data(OpenError::Earlier(_)) => {
+                "start the server again with this version of eights first, so that both know the file"
+            }
+            AdminFailure::Data(OpenError::Exists(_)) => "choose another file, or add --force to replace it",
+            AdminFailure::Data(OpenError::Damaged { .. }) => {
+                "nothing was changed; put an earlier copy back with eights admin restore"
+            }
+            AdminFailure::Data(_) => "check the file, and whether you may read and write it and its folder",
+            AdminFailure::Unavailable(_) => "check the file and its disk, and try again",
+            AdminFailure::Keeper(_) | AdminFailure::NoRoom(_) => {
+                "eights admin rooms lists all rooms that are open"
+            }
+            AdminFailure::NotReady { .. } => {
+                "see whether it runs and what it says, and whether these are its settings"
+            }
+            AdminFailure::Unconfirmed => "type yes when you are asked, or add --yes",
+            AdminFailure::PartlyDeleted(_) => {
+                "all other rooms are done; a later version of eights may read these, so try again with one"
+            }
+        }
+        .to_string()
+    }
+}

@@ -1,0 +1,42 @@
+//! Whether the server takes people, for whoever watches it where there is nothing else to ask with.
+
+use std::io::{self, Read as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+use eights_server::Config;
+
+use super::AdminFailure;
+
+/// A server that takes longer is in need of help.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// Asks the server that has these settings.
+pub(super) fn ask(config: &Config) -> Result<String, AdminFailure> {
+    let address = reachable(config.listen);
+    let failed = |why: String| AdminFailure::NotReady { address, why };
+    let answer = get_ready(address, &config.path).map_err(|why| failed(why.to_string()))?;
+    if answer.starts_with("HTTP/1.1 200 ") {
+        return Ok(format!("The server at {address} takes people.\n"));
+    }
+    Err(failed(format!("it says {:?}", answer.lines().next().unwrap_or_default())))
+}
+
+/// How a server that listens everywhere is reached from here.
+fn reachable(listen: SocketAddr) -> SocketAddr {
+    let ip = match listen.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, listen.port())
+}
+
+fn get_ready(address: SocketAddr, path: &str) -> io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    write!(stream, "GET {path}/ready HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
+    let mut answer = Vec::new();
+    stream.take(4096).read_to_end(&mut answer)?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}

@@ -1,0 +1,177 @@
+//! Open rooms, as their host sees them.
+
+use std::sync::Arc;
+
+use eights_room::ports::{Clock as _, Log as _};
+use eights_room::{KeeperError, Want, read_room_word};
+use eights_server::System;
+use eights_sqlite::{RoomSummary, Sqlite};
+use eights_wire::{Phase, RoomFacts, RoomId, SeatFacts, Sitter, Time, Why};
+use serde_json::{Value, json};
+
+use super::{AdminFailure, SOON, json_lines, keeper, wait};
+
+/// A room that is open, and what its log says; nothing if that makes no sense.
+struct Open {
+    summary: RoomSummary,
+    facts: Option<RoomFacts>,
+}
+
+/// The rooms that are open, the one where something happened last at the end.
+pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, AdminFailure> {
+    let kept = Arc::new(kept);
+    let keeper = keeper(&kept);
+    let mut all = Vec::new();
+    for summary in kept.rooms()?.into_iter().filter(|summary| summary.word.is_some()) {
+        let facts = match wait(keeper.open(summary.room))? {
+            Ok(room) => room.map(|room| room.facts()),
+            Err(KeeperError::Unavailable(why)) => return Err(why.into()),
+            Err(_) => None,
+        };
+        all.push(Open { summary, facts });
+    }
+    all.sort_by_key(|open| open.summary.last);
+    if json {
+        return Ok(json_lines(all.iter().map(Open::json)));
+    }
+    if all.is_empty() {
+        return Ok("No room is open.\n".to_string());
+    }
+    Ok(table(&all, people, System.now()))
+}
+
+/// Closes a room.
+pub(super) fn close(kept: Sqlite, typed: &str) -> Result<String, AdminFailure> {
+    let kept = Arc::new(kept);
+    let keeper = keeper(&kept);
+    let open = wait(kept.open_rooms())??;
+    let found = match typed.parse::<RoomId>() {
+        Ok(room) => Some(room).filter(|room| open.contains(room)),
+        Err(_) => wait(kept.find(&read_room_word(typed)))??,
+    };
+    let no_room = || AdminFailure::NoRoom(typed.to_string());
+    let mut room = wait(keeper.open(found.ok_or_else(no_room)?))??.ok_or_else(no_room)?;
+    wait(keeper.act(&mut room, &Want::Close(Why::Operator), &mut ()))??;
+    Ok(format!("{} is closed. {SOON}\n", room.word()))
+}
+
+impl Open {
+    fn word(&self) -> &str {
+        self.summary.word.as_deref().unwrap_or_default()
+    }
+
+    fn phase(&self) -> &'static str {
+        match self.facts.as_ref().map(|facts| facts.phase) {
+            Some(Phase::Gathering) => "gathering",
+            Some(Phase::Playing) => "playing",
+            Some(Phase::Between) => "between",
+            Some(Phase::Finished) => "finished",
+            Some(Phase::Closed) => "closed",
+            None => "out of order",
+        }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (usize, &SeatFacts)> {
+        self.facts.iter().flat_map(|facts| &facts.seats).enumerate().map(|(place, seat)| (place + 1, seat))
+    }
+
+    fn json(&self) -> Value {
+        let RoomSummary { room, records, began, last, .. } = &self.summary;
+        let seat = |(number, seat): (usize, &SeatFacts)| match &seat.sitter {
+            None => json!({ "seat": number }),
+            Some(Sitter::Bot { name, level }) => json!({ "seat": number, "name": name, "bot": level }),
+            Some(Sitter::Person { person, .. }) => json!({
+                "seat": number, "name": person.name, "person": person.id, "program": person.program, "gone": seat.gone
+            }),
+        };
+        json!({
+            "word": self.word(),
+            "room": room,
+            "game": self.summary.rules.as_ref().map(|rules| &rules.1),
+            "rules": self.summary.rules.as_ref().map(|rules| &rules.0),
+            "seats": self.seats().map(seat).collect::<Vec<_>>(),
+            "phase": self.phase(),
+            "records": records,
+            "began": began,
+            "last": last,
+        })
+    }
+
+    /// Its line of the table.
+    fn row(&self, now: Time) -> [String; 6] {
+        let taken = self.seats().filter(|(_, seat)| seat.sitter.is_some()).count();
+        let (mut rules, game) = self.summary.rules.clone().unwrap_or_default();
+        // Whoever writes a sheet gives it its name, and a terminal obeys some signs.
+        rules.retain(|sign| !sign.is_control());
+        let seats = format!("{taken} of {}", self.seats().count());
+        [self.word().to_string(), game, rules, seats, self.phase().to_string(), ago(self.summary.last, now)]
+    }
+
+    /// Who sits there, a line for each.
+    fn people(&self) -> impl Iterator<Item = String> {
+        self.seats().filter_map(|(number, seat)| {
+            let who = match seat.sitter.as_ref()? {
+                Sitter::Bot { name, .. } => format!("{name}, a bot"),
+                Sitter::Person { person, .. } => {
+                    let program = if person.program { ", a program" } else { "" };
+                    let gone = if seat.gone { ", gone" } else { "" };
+                    format!("{} {}{program}{gone}", person.id, person.name)
+                }
+            };
+            Some(format!("  {number}  {who}\n"))
+        })
+    }
+}
+
+/// Names of columns above rows, each column as wide as its longest word.
+fn table(all: &[Open], people: bool, now: Time) -> String {
+    let head = ["WORD", "GAME", "RULES", "SEATS", "PHASE", "LAST"].map(str::to_string);
+    let rows: Vec<[String; 6]> = std::iter::once(head).chain(all.iter().map(|open| open.row(now))).collect();
+    let widths: [usize; 6] = std::array::from_fn(|column| {
+        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+    });
+    let line = |row: &[String; 6]| {
+        let cells: Vec<String> =
+            row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    let mut text = line(&rows[0]);
+    for (open, row) in all.iter().zip(&rows[1..]) {
+        text += &line(row);
+        if people {
+            text.extend(open.people());
+        }
+    }
+    text
+}
+
+/// How long ago something was.
+fn ago(then: Time, now: Time) -> String {
+    match now.saturating_sub(then) / 1000 {
+        seconds @ 0..60 => format!("{seconds} s ago"),
+        seconds @ 60..3600 => format!("{} min ago", seconds / 60),
+        seconds @ 3600..172_800 => format!("{} h ago", seconds / 3600),
+        seconds => format!("{} days ago", seconds / 86_400),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_told_in_its_largest_unit() {
+        let now = 1_000_000_000_000;
+        for (seconds, told) in [
+            (0, "0 s ago"),
+            (59, "59 s ago"),
+            (60, "1 min ago"),
+            (3600, "1 h ago"),
+            (172_799, "47 h ago"),
+            (172_800, "2 days ago"),
+        ] {
+            assert_eq!(ago(now - seconds * 1000, now), told);
+        }
+        assert_eq!(ago(now + 5, now), "0 s ago", "clocks differ");
+    }
+}

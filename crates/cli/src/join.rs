@@ -1,0 +1,164 @@
+//! A seat at a table that a server keeps, in the plain terminal.
+
+use std::io::{self, BufRead as _, IsTerminal as _};
+
+use eights_family::{Rules, Title};
+use eights_link::{Address, Guest, Link, LinkError};
+use eights_wire::http::{NewRoom, RoomRow, RulesChoice};
+use eights_wire::{Clock, Length, Settings};
+
+use crate::arguments::JoinOptions;
+use crate::failure::Failure;
+use crate::sheets::{self, Source};
+use crate::words::count;
+use known::Known;
+use session::{End, Session};
+
+mod commands;
+mod known;
+mod member;
+mod place;
+mod session;
+mod talk;
+
+/// How many seats a new table has if nobody says otherwise.
+const USUAL_SEATS: usize = 4;
+
+/// Why a visit broke off.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum JoinFailure {
+    /// What was typed is no address.
+    #[error(transparent)]
+    Address(#[from] eights_link::AddressError),
+    /// The server cannot be reached or understood, or does not want this guest.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// The terminal failed.
+    #[error("the terminal failed: {0}")]
+    Terminal(#[from] io::Error),
+}
+
+impl JoinFailure {
+    /// What to do about it.
+    pub(crate) fn hint(&self) -> String {
+        match self {
+            JoinFailure::Address(_) => "say it as the link does: http://192.168.1.7:8008/KIWI-42".to_string(),
+            JoinFailure::Link(LinkError::Unreachable { .. }) => {
+                "is eights serve running there, and is the address right?".to_string()
+            }
+            JoinFailure::Link(LinkError::Foreign { .. }) => {
+                "ask whoever sent the address for the link to the table".to_string()
+            }
+            JoinFailure::Link(LinkError::Refused(_)) => {
+                "ask for the link again, or whoever runs it".to_string()
+            }
+            JoinFailure::Link(LinkError::Client(_)) => {
+                "this program and the server are of different versions: renew the older one".to_string()
+            }
+            JoinFailure::Terminal(_) => "nothing is lost: join again".to_string(),
+        }
+    }
+}
+
+/// Joins a table, or makes one.
+pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
+    let mut address: Address = options.address.parse().map_err(JoinFailure::from)?;
+    let wanted = options.table.new.then(|| new_room(options)).transpose()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = address.server().to_string();
+        let mut known = Known::read();
+        let name = options.name();
+        let (guest, _) =
+            Guest::known_by(&address, known.cookie(&server, &name)).await.map_err(JoinFailure::from)?;
+        known.keep(&server, &name, guest.cookie());
+        if let Some(wanted) = wanted {
+            let made = guest.make_room(&wanted).await.map_err(JoinFailure::from)?;
+            crate::say(&format!("A friend types:\n  eights join {server}/{}\n", made.word))?;
+            address.room = Some(made.room.to_string());
+        }
+        let Some(room) = &address.room else {
+            let rooms = guest.rooms().await.map_err(JoinFailure::from)?;
+            return crate::say(&list(&rooms.rooms, &server));
+        };
+        let link = Link::open(guest, room).await.map_err(JoinFailure::from)?;
+        Box::pin(visit(options, link, &name)).await
+    })
+}
+
+async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Failure> {
+    let (to, typed) = tokio::sync::mpsc::unbounded_channel();
+    // A thread of its own, which ends with the program: whoever waits for Enter cannot be woken.
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        // Bytes, since a terminal may send anything and a stray one should not end a game.
+        while input.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
+            if to.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
+                return;
+            }
+            bytes.clear();
+        }
+    });
+    let way = format!("{}/{}", link.guest().address(), link.client().room().map_or("", |room| &room.word));
+    let as_player = (!options.watch).then(|| name.to_string());
+    let away = talk::named_level(&options.away).unwrap_or_default();
+    let echo = !io::stdin().is_terminal();
+    let session = Session::new(link, anstream::stdout().lock(), as_player, away, echo);
+    let again = format!("eights join {way} --name {name}");
+    match session.run(typed).await? {
+        End::Closed => Ok(()),
+        End::Left => crate::say("You leave the table.\n"),
+        End::Went if options.watch => crate::say("You go.\n"),
+        End::Went => crate::say(&format!("\nYou go; a bot plays for you until you are back:\n  {again}\n")),
+    }
+}
+
+/// The room that somebody wants to have.
+fn new_room(options: &JoinOptions) -> Result<NewRoom, Failure> {
+    let table = &options.table;
+    let named = table.rules.clone();
+    let named = named.unwrap_or_else(|| table.game.unwrap_or(Title::CrazyEights).usual_rules().to_string());
+    let (rules, choice): (Rules, RulesChoice) = match sheets::source(&named)? {
+        Source::Preset(rules) => (rules, RulesChoice::Named(named)),
+        Source::Link(rules) => (rules, RulesChoice::Link(named)),
+        Source::Sheet { text, .. } => (sheets::find(&named)?, RulesChoice::Sheet(text)),
+    };
+    let allowed = rules.players();
+    let seats = table.players.unwrap_or(USUAL_SEATS.clamp(allowed.min(), allowed.max()));
+    let settings = Settings {
+        clock: table.clock.map(|per_move| Clock { per_move, bank: 0 }),
+        length: if table.hand { Length::Hand } else { Length::Match },
+        listed: table.listed,
+        pace: table.pace.unwrap_or(Settings::default().pace),
+        ..Settings::default()
+    };
+    let seats = u8::try_from(seats).ok().filter(|seats| allowed.contains(usize::from(*seats)));
+    let seats = seats.ok_or_else(|| Failure::Players {
+        typed: table.players.map_or_else(String::new, |players| players.to_string()),
+        rules: rules.name().to_string(),
+        players: allowed,
+    })?;
+    Ok(NewRoom { rules: choice, seats, settings, name: options.name() })
+}
+
+/// The tables that strangers may come to.
+fn list(rooms: &[RoomRow], server: &str) -> String {
+    let mut lines: Vec<String> =
+        rooms.iter().map(|room| format!("  {:<12} {:<20} {}", room.word, room.rules, free(room))).collect();
+    let what =
+        if rooms.is_empty() { "No table is open to strangers there." } else { "Tables that are open:" };
+    lines.insert(0, what.to_string());
+    lines.push(format!("Join one: eights join {server}/WORD"));
+    lines.push(format!("Make one: eights join {server} --new"));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+fn free(room: &RoomRow) -> String {
+    if room.free == 0 {
+        "full".to_string()
+    } else {
+        format!("{} free", count(usize::from(room.free), "seat"))
+    }
+}

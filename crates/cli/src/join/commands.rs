@@ -1,0 +1,97 @@
+//! What can be typed beside the game.
+
+use std::io::{self, Write};
+
+use eights_wire::{Ask, PersonId, RoomFacts, Sitter};
+
+use super::session::Session;
+use super::talk;
+use crate::words::any_of;
+
+impl<W: Write> Session<W> {
+    /// Obeys a command.
+    pub(crate) async fn command(&mut self, typed: &str) -> io::Result<()> {
+        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+        let rest = rest.trim();
+        let client = self.link.client();
+        let Some(room) = client.room().cloned() else { return Ok(()) };
+        let own = client.seat().map(eights_cards::Seat::index);
+        let ask = match word.to_lowercase().as_str() {
+            "?" | "help" | "" => {
+                let width = talk::HELP.iter().map(|(typed, _)| typed.len()).max().unwrap_or_default();
+                let lines: Vec<String> =
+                    talk::HELP.iter().map(|(typed, does)| format!("  {typed:<width$}  {does}")).collect();
+                return self.say_all(&lines);
+            }
+            "who" => return self.say_all(&talk::who(&room, own)),
+            "link" => return self.tell(&self.way_here(&room)),
+            "say" if rest.is_empty() => return self.say_all(&talk::phrases()),
+            "say" => Ask::Say { words: talk::words(rest) },
+            "start" | "begin" => Ask::Start,
+            "again" | "rematch" => Ask::Rematch,
+            "leave" => Ask::Leave,
+            "end" => Ask::Abandon,
+            "close" => Ask::Close,
+            "bot" | "bots" => return self.seat_bots(&room, rest, word.eq_ignore_ascii_case("bots")).await,
+            "kick" => match seat_of(&room, rest) {
+                Some(seat) => Ask::Unseat { seat },
+                None => return self.say(&nobody(&room, rest)),
+            },
+            "mute" | "unmute" | "host" => match person_of(&room, rest) {
+                Some(person) if word.eq_ignore_ascii_case("host") => Ask::MakeHost { person },
+                Some(person) => Ask::Mute { person, muted: word.eq_ignore_ascii_case("mute") },
+                None => return self.say(&nobody(&room, rest)),
+            },
+            "report" => match client.said().filter(|line| Some(line.person) != client.person()).last() {
+                Some(line) => Ask::Report { version: line.version, why: rest.to_string() },
+                None => return self.say("Nobody has said anything."),
+            },
+            _ => return self.say("? tells what can be typed."),
+        };
+        self.link.ask(ask).await;
+        Ok(())
+    }
+
+    /// What a friend has to type to come to this table.
+    fn way_here(&self, room: &RoomFacts) -> String {
+        format!("eights join {}/{}", self.link.guest().address(), room.word)
+    }
+
+    async fn seat_bots(&mut self, room: &RoomFacts, typed: &str, all: bool) -> io::Result<()> {
+        let level =
+            if typed.is_empty() { Some(eights_wire::Level::default()) } else { talk::named_level(typed) };
+        let Some(level) = level else { return self.say("The levels are gentle, steady, sharp and master.") };
+        let free = (1..).zip(&room.seats).filter(|(_, seat)| seat.sitter.is_none()).map(|(number, _)| number);
+        let free: Vec<u8> = free.take(if all { usize::MAX } else { 1 }).collect();
+        if free.is_empty() {
+            return self.say("Every seat is taken.");
+        }
+        for seat in free {
+            self.link.ask(Ask::SeatBot { seat, level }).await;
+        }
+        Ok(())
+    }
+}
+
+fn sitters(room: &RoomFacts) -> impl Iterator<Item = (u8, &Sitter)> {
+    (1..).zip(&room.seats).filter_map(|(number, seat)| Some((number, seat.sitter.as_ref()?)))
+}
+
+/// The seat of somebody, by name or number.
+fn seat_of(room: &RoomFacts, typed: &str) -> Option<u8> {
+    let is = |number: u8, sitter: &Sitter| {
+        sitter.name().eq_ignore_ascii_case(typed) || typed.parse() == Ok(number)
+    };
+    sitters(room).find(|(number, sitter)| is(*number, sitter)).map(|(number, _)| number)
+}
+
+fn person_of(room: &RoomFacts, typed: &str) -> Option<PersonId> {
+    let seat = seat_of(room, typed)?;
+    Some(sitters(room).find(|(number, _)| *number == seat)?.1.person()?.id)
+}
+
+fn nobody(room: &RoomFacts, typed: &str) -> String {
+    let names: Vec<String> = sitters(room).map(|(_, sitter)| sitter.name().to_string()).collect();
+    let typed = crate::console::printable(typed);
+    format!("There is no \"{typed}\" who could be meant; say {}.", any_of(&names))
+}

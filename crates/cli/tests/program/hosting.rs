@@ -1,0 +1,323 @@
+//! What a host does, with a server that runs and people at its tables.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+use crate::driving::{Ran, Server, eights, finish, fresh_folder};
+use crate::guest::{Guest, until};
+
+/// Runs `eights admin` beside the server's file.
+fn admin(folder: &Path, arguments: &[&str], input: &str) -> Ran {
+    let mut command = eights(&["admin"]);
+    finish(command.args(arguments).current_dir(folder).spawn().expect("the program starts"), input)
+}
+
+/// Runs what has to work, and answers what it says.
+fn does(folder: &Path, arguments: &[&str]) -> String {
+    let ran = admin(folder, arguments, "");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{arguments:?}");
+    ran.out
+}
+
+/// Runs what has to be refused, and answers what it says.
+fn refused(folder: &Path, arguments: &[&str]) -> String {
+    let ran = admin(folder, arguments, "");
+    assert_eq!(ran.code, Some(1), "{arguments:?}: {} {}", ran.out, ran.err);
+    assert!(ran.err.contains("hint:"), "{}", ran.err);
+    ran.err
+}
+
+/// Plays a hand to its end, by bots, and waits until it is in the archive.
+fn play_a_hand(ann: &Guest, name: &str) -> String {
+    let (room, _) =
+        ann.makes_room(name, &json!({ "length": "hand", "pace": 0, "patience": 5, "chat": "free" }));
+    ann.starts(&room, name);
+    until("the hand is over", || ann.room(&room)["phase"] == "finished");
+    room
+}
+
+#[test]
+fn a_room_that_the_host_closes_tells_everybody() {
+    let folder = fresh_folder("admin-close");
+    let server = Server::start(&["serve"], &folder);
+    let ann = Guest::new(&server);
+    let (room, word) = ann.makes_room("Ann", &json!({}));
+    let (_, other) = ann.makes_room("Ann", &json!({}));
+    ann.starts(&room, "Ann");
+    let mut looking = ann.looks(&room);
+    let rooms = does(&folder, &["rooms", "--people"]);
+    let line = rooms.lines().find(|line| line.starts_with(&word)).unwrap_or_else(|| panic!("{rooms}"));
+    let cells: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!(cells[1..7], ["eights", "basic", "2", "of", "2", "playing"], "{rooms}");
+    assert!(rooms.contains(&format!("  1  {} Ann\n", ann.person)), "{rooms}");
+    let lines = does(&folder, &["rooms", "--json"]);
+    let told: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told = told.iter().find(|told| told["word"] == *word).unwrap();
+    assert_eq!((&told["room"], &told["phase"]), (&json!(room), &json!("playing")), "{lines}");
+    assert_eq!(told["seats"][0]["person"], json!(ann.person), "{lines}");
+    assert!(!lines.contains("secret"), "{lines}");
+
+    let closed = does(&folder, &["close", &word.to_lowercase()]);
+    assert!(closed.starts_with(&format!("{word} is closed.")), "{closed}");
+    let told = looking.hears("that the room is closed", |told| told["news"]["what"] == "closed");
+    assert_eq!(told["news"]["why"], "operator", "{told}");
+    assert_eq!(ann.room(&room)["phase"], "closed");
+    assert!(ann.asks(&format!("POST /api/rooms/{room}/ask"), "{\"type\":\"start\"}").status == 409);
+    let again = refused(&folder, &["close", &room]);
+    assert!(again.contains("there is no open room") && again.contains("admin rooms"), "{again}");
+    let rooms = does(&folder, &["rooms"]);
+    assert!(rooms.contains(&other) && !rooms.contains(&word), "{rooms}");
+    does(&folder, &["close", &other]);
+    assert_eq!(does(&folder, &["rooms"]), "No room is open.\n");
+    let (_, third) = ann.makes_room("Ann", &json!({}));
+    assert!(does(&folder, &["rooms"]).contains(&third), "the server goes on");
+    assert_eq!(server.end().code, Some(0));
+}
+
+#[test]
+fn whoever_is_banned_is_told_and_stays_outside() {
+    let folder = fresh_folder("admin-ban");
+    let server = Server::start(&["serve"], &folder);
+    let (ann, bob) = (Guest::new(&server), Guest::new(&server));
+    let (room, _) = bob.makes_room("Bob", &json!({}));
+    let (anns, mut bobs) = (ann.looks(&room), bob.looks(&room));
+    assert!(does(&folder, &["ban", &ann.person]).contains("is not let in any more"));
+    let (code, reason) = anns.ends();
+    assert_eq!((code, reason.as_str()), (1008, "whoever runs this server has sent you away"));
+    let me = ann.asks("GET /api/me", "");
+    assert_eq!((me.status, &me.body["code"]), (403, &json!("not_yours")), "{}", me.body);
+    bob.does(&room, &json!({ "type": "sit", "name": "Bob" }));
+    bobs.hears("that Bob sits", |told| told["room"]["seats"][0]["sitter"]["name"] == "Bob");
+
+    // Everybody who comes from here, for a while.
+    assert!(does(&folder, &["ban", "127.0.0.0/8"]).contains("127.0.0.0/8"));
+    assert_eq!(bobs.ends().0, 1008);
+    assert_eq!(bob.asks("GET /api/me", "").status, 403);
+    assert!(server.asks("GET /ready", "").starts_with("HTTP/1.1 200"), "whoever watches the server may");
+    assert_eq!(does(&folder, &["bans"]), format!("{}\n127.0.0.0/8\n", ann.person));
+    assert_eq!(
+        does(&folder, &["bans", "--json"]),
+        format!("{{\"person\":\"{}\"}}\n{{\"address\":\"127.0.0.0/8\"}}\n", ann.person)
+    );
+    does(&folder, &["unban", "127.1.2.3/8"]);
+    does(&folder, &["unban", &ann.person]);
+    for guest in [&ann, &bob] {
+        until("they are let in again", || guest.asks("GET /api/me", "").status == 200);
+    }
+    assert_eq!(does(&folder, &["bans"]), "");
+    let nobody = admin(&folder, &["ban", "ann"], "");
+    assert_eq!(nobody.code, Some(2), "{}", nobody.err);
+    server.kill();
+}
+
+#[test]
+fn what_is_kept_about_a_person_is_told_and_deleted() {
+    let folder = fresh_folder("admin-person");
+    let server = Server::start(&["serve"], &folder);
+    let (ann, bob) = (Guest::new(&server), Guest::new(&server));
+    let played = play_a_hand(&ann, "Annabella");
+    let token = ann.asks("POST /api/tokens", "{\"name\":\"annabot\"}");
+    assert_eq!(token.status, 201, "{}", token.body);
+    // A room that stays open, where something was said and a hand goes on.
+    let (room, _) = ann.makes_room("Annabella", &json!({ "chat": "free" }));
+    ann.starts(&room, "Annabella");
+    let version = ann.does(&room, &json!({ "type": "say", "text": "I live in Elm Street" }));
+    let looking = bob.looks(&room);
+    bob.does(&room, &json!({ "type": "report", "version": version, "why": "nobody asked" }));
+    drop(looking);
+
+    let reports = does(&folder, &["reports"]);
+    assert!(reports.contains("Annabella said: I live in Elm Street"), "{reports}");
+    assert!(reports.contains(&format!("{} complained: nobody asked", bob.person)), "{reports}");
+    let line: Value = serde_json::from_str(&does(&folder, &["reports", "--json"])).unwrap();
+    assert_eq!((&line["by"], &line["about"]["person"]["id"]), (&json!(bob.person), &json!(ann.person)));
+
+    let text = does(&folder, &["export", &ann.person]);
+    let about: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(about["programs"][0]["name"], "annabot");
+    assert_eq!(about["matches"][0]["names"][0], "Annabella", "{text}");
+    assert!(about["matches"][0]["text"].as_str().unwrap().starts_with("eights record "), "{text}");
+    let rooms = about["rooms"].as_array().unwrap();
+    assert_eq!(rooms.len(), 2, "{text}");
+    let open = rooms.iter().find(|found| found["room"] == *room).unwrap();
+    let kinds: Vec<&str> =
+        open["records"].as_array().unwrap().iter().map(|record| record["type"].as_str().unwrap()).collect();
+    assert_eq!(kinds[..2], ["created", "sat"], "{text}");
+    assert!(kinds.contains(&"said") && kinds.contains(&"complained_about"), "{text}");
+    assert!(text.contains("I live in Elm Street"), "{text}");
+    for hidden in ["secret\":", "events", "nobody asked", &bob.person] {
+        assert!(!text.contains(hidden), "{hidden} is nothing to tell\n{text}");
+    }
+
+    let running = refused(&folder, &["delete", &ann.person, "--yes"]);
+    assert!(running.contains("another server uses") && running.contains("end the server first"), "{running}");
+    assert_eq!(server.end().code, Some(0));
+    let unsure = admin(&folder, &["delete", &ann.person], "no\n");
+    assert_eq!(unsure.code, Some(1), "{}", unsure.err);
+    assert!(unsure.err.contains("nothing was deleted"), "{}", unsure.err);
+    assert!(does(&folder, &["export", &ann.person]).contains("Elm Street"));
+    let sure = admin(&folder, &["delete", &ann.person], "yes\n");
+    assert_eq!((sure.code, sure.err.as_str()), (Some(0), ""));
+    assert!(sure.out.contains("rooms 2, matches 1, programs 1"), "{}", sure.out);
+    let text = does(&folder, &["export", &ann.person]);
+    for gone in ["nnabella", "Elm Street", "annabot"] {
+        assert!(!text.contains(gone), "{text}");
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+            assert!(!bytes.windows(gone.len()).any(|window| window == gone.as_bytes()), "{gone} is kept");
+        }
+    }
+
+    // The rooms go on, and so does the person, under another name.
+    let server = Server::start(&["serve"], &folder);
+    let ann = ann.at(&server);
+    let found = ann.room(&room);
+    assert_eq!(found["phase"], "playing", "{found}");
+    assert_eq!(found["seats"][0]["sitter"]["name"], "someone", "{found}");
+    let mut looking = ann.looks(&room);
+    let welcome = looking.hears("a welcome", |told| told["type"] == "welcome").to_string();
+    assert!(welcome.contains("someone") && !welcome.contains("nnabella"), "{welcome}");
+    assert_eq!(ann.room(&played)["phase"], "finished");
+    ann.does(&room, &json!({ "type": "abandon" }));
+    let ended = server.end();
+    assert!(!ended.err.contains("ERROR"), "{}", ended.err);
+}
+
+#[test]
+fn a_copy_is_made_while_people_play_and_put_back_when_nobody_does() {
+    let folder = fresh_folder("admin-copies");
+    let server = Server::start(&["serve"], &folder);
+    let ann = Guest::new(&server);
+    let (_, first) = ann.makes_room("Ann", &json!({}));
+    assert!(does(&folder, &["backup", "copy.db"]).contains("copy.db"));
+    let there = refused(&folder, &["backup", "copy.db"]);
+    assert!(there.contains("exists already") && there.contains("--force"), "{there}");
+    does(&folder, &["backup", "copy.db", "--force"]);
+    let (_, second) = ann.makes_room("Ann", &json!({}));
+    let running = refused(&folder, &["restore", "copy.db", "--force"]);
+    assert!(running.contains("end the server first"), "{running}");
+    assert_eq!(server.end().code, Some(0));
+    assert!(refused(&folder, &["restore", "copy.db"]).contains("exists already"));
+    does(&folder, &["restore", "copy.db", "--force"]);
+    does(&folder, &["restore", "copy.db", "--data", "elsewhere.db"]);
+    for data in ["eights.db", "elsewhere.db"] {
+        let rooms = does(&folder, &["rooms", "--data", data]);
+        assert!(rooms.contains(&first) && !rooms.contains(&second), "{rooms}");
+    }
+    let server = Server::start(&["serve"], &folder);
+    assert_eq!(ann.at(&server).room(&first.to_lowercase())["phase"], "gathering");
+    server.kill();
+}
+
+#[test]
+fn a_host_who_is_wrong_about_the_file_is_told_so_and_nothing_is_made() {
+    let folder = fresh_folder("admin-nowhere");
+    let nowhere = refused(&folder, &["rooms", "--data", "nowhere.db"]);
+    assert!(nowhere.contains("there is no file") && nowhere.contains("--data"), "{nowhere}");
+    assert!(refused(&folder, &["delete", "0000000000000", "--yes"]).contains("there is no file"));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
+    // The file is found as the server finds it.
+    std::fs::write(folder.join("eights.toml"), "data = \"club.db\"\n").unwrap();
+    let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
+    assert_eq!(does(&folder, &["rooms", "--config", "eights.toml"]), "No room is open.\n");
+    assert_eq!(does(&folder, &["reports", "--config", "eights.toml"]), "Nobody has complained.\n");
+    server.kill();
+}
+
+#[test]
+fn whoever_watches_a_server_is_told_whether_it_takes_people() {
+    let folder = fresh_folder("admin-health");
+    std::fs::write(folder.join("club.toml"), "path = \"/club\"\n").unwrap();
+    let server = Server::start(&["serve", "--config", "club.toml"], &folder);
+    let health = |config: &[&str], listen: &str| {
+        let mut command = eights(&["admin", "health"]);
+        command.args(config).current_dir(&folder).env("EIGHTS_LISTEN", listen);
+        finish(command.spawn().expect("the program starts"), "")
+    };
+    let address = server.address().trim_end_matches("/club").to_string();
+    let port = address.rsplit(':').next().unwrap().to_string();
+    for listen in [&address, &format!("0.0.0.0:{port}")] {
+        let told = health(&["--config", "club.toml"], listen);
+        assert_eq!((told.out, told.code), (format!("The server at {address} takes people.\n"), Some(0)));
+    }
+    let wrong = health(&[], &address);
+    assert_eq!(wrong.code, Some(1), "there is nothing outside the path: {}", wrong.out);
+    assert!(wrong.err.contains("404"), "{}", wrong.err);
+    server.kill();
+    let gone = health(&["--config", "club.toml"], &address);
+    assert_eq!(gone.code, Some(1), "{}", gone.out);
+    assert!(gone.err.contains("does not take people"), "{}", gone.err);
+}
+
+#[test]
+fn help_of_every_command_of_a_host_fits_eighty_columns() {
+    let all = crate::driving::run(&["admin", "--help"], "").out;
+    let listed = all.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).unwrap();
+    let commands: Vec<&str> = listed.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.len() >= 11, "{commands:?}");
+    for command in commands {
+        let help = crate::driving::run(&["admin", command, "--help"], "").out;
+        assert!(help.lines().chain(all.lines()).all(|line| line.chars().count() <= 80), "{help}");
+    }
+}
+
+/// Makes everything that a room and its matches were, so many days older.
+fn age(folder: &Path, room: &str, days: i64) {
+    let file = Connection::open(folder.join("eights.db")).unwrap();
+    let record = format!("{room}-1");
+    let room = room.parse::<eights_wire::RoomId>().unwrap().number();
+    let passed = days * 86_400_000;
+    let changed = file.execute("update log set at = at - ?1 where room = ?2", [passed, room]).unwrap();
+    assert!(changed > 0, "the room is there");
+    for table in ["archive", "archive_person", "archive_name"] {
+        let sql = format!("update {table} set ended = ended - ?1 where record = ?2");
+        file.execute(&sql, rusqlite::params![passed, record]).unwrap();
+    }
+}
+
+#[test]
+fn what_is_over_is_deleted_after_as_many_days_as_the_host_says() {
+    let folder = fresh_folder("admin-days");
+    let server = Server::start(&["serve"], &folder);
+    let ann = Guest::new(&server);
+    let (old, young, open) =
+        (play_a_hand(&ann, "Ann"), play_a_hand(&ann, "Ann"), ann.makes_room("Ann", &json!({})).0);
+    for room in [&old, &young] {
+        ann.does(room, &json!({ "type": "close" }));
+    }
+    assert_eq!(server.end().code, Some(0));
+    age(&folder, &old, 8);
+    age(&folder, &young, 6);
+    // A table that rests for long, but is open.
+    let file = Connection::open(folder.join("eights.db")).unwrap();
+    let number = open.parse::<eights_wire::RoomId>().unwrap().number();
+    let kept = |room: &str, table: &str| -> i64 {
+        let number = room.parse::<eights_wire::RoomId>().unwrap().number();
+        let sql = format!("select count(*) from {table} where room = ?");
+        file.query_row(&sql, [number], |row| row.get(0)).unwrap()
+    };
+    file.execute("update log set at = at - 86400000 * 20 where room = ?", [number]).unwrap();
+    assert!([&old, &young].iter().all(|room| kept(room, "archive") == 1));
+
+    // Without a word nothing is deleted.
+    let server = Server::start(&["serve"], &folder);
+    assert!(ann.at(&server).asks("GET /api/records", "").body["records"].as_array().unwrap().len() == 2);
+    assert_eq!(server.end().code, Some(0));
+    assert!(kept(&old, "log") > 0);
+
+    std::fs::write(folder.join("week.toml"), "keep_days = 7\n").unwrap();
+    let server = Server::start(&["serve", "--config", "week.toml"], &folder);
+    let ann = ann.at(&server);
+    until("what is over is deleted", || kept(&old, "log") == 0 && kept(&old, "archive") == 0);
+    let records = ann.asks("GET /api/records", "").body;
+    let names: Vec<&str> =
+        records["records"].as_array().unwrap().iter().map(|row| row["record"].as_str().unwrap()).collect();
+    assert_eq!(names, [format!("{young}-1")]);
+    assert!(kept(&young, "log") > 0 && kept(&young, "archive") == 1);
+    assert!(kept(&open, "log") > 0, "what is open stays, however old");
+    assert_eq!(ann.asks(&format!("GET /api/records/{old}-1"), "").status, 404);
+    assert_eq!(ann.asks(&format!("GET /api/rooms/{old}"), "").status, 404);
+    server.kill();
+}

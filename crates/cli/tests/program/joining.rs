@@ -1,0 +1,358 @@
+//! People in terminals at a table that a server keeps.
+
+use std::io::{BufRead as _, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use crate::driving::{Server, eights, finish, fresh_folder as folder, run};
+
+/// What somebody types below a screen.
+type Answer = fn(&str) -> String;
+
+/// Somebody with `eights join`, who reads all the time and types when something is asked.
+struct Guest {
+    child: Child,
+    input: ChildStdin,
+    heard: Receiver<u8>,
+    /// All that was shown.
+    shown: String,
+    /// What was shown since something was typed.
+    fresh: String,
+}
+
+impl Guest {
+    fn join(folder: &Path, arguments: &[&str]) -> Guest {
+        let mut command = eights(&[&["join"], arguments].concat());
+        command.env("XDG_STATE_HOME", folder);
+        Guest::start(command)
+    }
+
+    fn start(mut command: Command) -> Guest {
+        let mut child = command.stderr(Stdio::inherit()).spawn().unwrap();
+        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let (to, heard) = channel();
+        std::thread::spawn(move || {
+            for byte in BufReader::new(output).bytes() {
+                if byte.is_ok_and(|byte| to.send(byte).is_err()) {
+                    break;
+                }
+            }
+        });
+        Guest { child, input, heard, shown: String::new(), fresh: String::new() }
+    }
+
+    /// Reads until what is fresh is as wanted, which may depend on whether nothing more comes for two seconds; answers
+    /// `false` if the program ends before.
+    fn reads(&mut self, wanted: impl Fn(&str, bool) -> bool) -> bool {
+        let (start, mut last) = (Instant::now(), Instant::now());
+        let mut bytes = Vec::new();
+        loop {
+            match self.heard.recv_timeout(Duration::from_millis(100)) {
+                Ok(byte) => {
+                    bytes.push(byte);
+                    last = Instant::now();
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return false,
+            }
+            if let Ok(text) = std::str::from_utf8(&bytes) {
+                self.shown += text;
+                self.fresh += text;
+                bytes.clear();
+            }
+            if wanted(&self.fresh, last.elapsed() > Duration::from_secs(2)) {
+                return true;
+            }
+            assert!(start.elapsed() < Duration::from_mins(1), "this is never shown, only:\n{}", self.tail());
+        }
+    }
+
+    /// The end of what was shown.
+    fn tail(&self) -> String {
+        let lines: Vec<&str> = self.shown.lines().collect();
+        lines[lines.len().saturating_sub(60)..].join("\n")
+    }
+
+    fn sees(&mut self, text: &str) {
+        assert!(self.reads(|fresh, _| fresh.contains(text)), "ended before {text}:\n{}", self.shown);
+    }
+
+    fn types(&mut self, line: &str) {
+        self.fresh.clear();
+        writeln!(self.input, "{line}").expect("the program reads");
+    }
+
+    /// Goes, and answers all that was shown.
+    fn goes(mut self) -> String {
+        self.types("q");
+        assert!(!self.reads(|_, _| false));
+        assert!(self.child.wait().unwrap().success(), "{}", self.shown);
+        std::mem::take(&mut self.shown)
+    }
+
+    /// Answers every question from the deal until the match is over.
+    fn plays(&mut self, answer: Answer) {
+        // What is tried where a good answer was not good enough.
+        let mut others = ["1", "k", "y", "d", "2", ""].iter().cycle();
+        for _ in 0..3000 {
+            // A table stands above every question; where something is told below it, the prompt alone is repeated.
+            let asks =
+                |fresh: &str| ["Hand  ", "Cards  ", "type solids"].iter().any(|top| fresh.contains(top));
+            let over = |fresh: &str| fresh.contains("another match");
+            let prompted = |fresh: &str| fresh.ends_with("> ");
+            self.reads(|fresh, quiet| over(fresh) || prompted(fresh) && (asks(fresh) || quiet));
+            if over(&self.fresh) {
+                return;
+            }
+            let answer =
+                if asks(&self.fresh) { answer(&self.fresh) } else { (*others.next().unwrap()).to_string() };
+            self.types(&answer);
+        }
+        panic!("the game does not end:\n{}", self.tail());
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The word of the room that somebody made.
+fn word(host: &mut Guest) -> String {
+    host.sees("At the table");
+    let line = host.fresh.lines().find(|line| line.contains("eights join ")).unwrap();
+    line.rsplit('/').next().unwrap().to_string()
+}
+
+/// A good answer to a screen of Crazy 8-Ball: a shot, else something to lay, else a discard.
+fn at_the_pool_table(screen: &str) -> String {
+    if screen.contains("Press Enter") {
+        return String::new();
+    }
+    if screen.contains("type solids") {
+        return "solids".to_string();
+    }
+    let hand = screen.rsplit("\nHand ").next().unwrap_or_default();
+    // Sentences go on in the next line wherever they like.
+    let flat = hand.split_whitespace().collect::<Vec<_>>().join(" ");
+    let after = |start: &str| {
+        let (_, rest) = flat.split_once(start)?;
+        Some(rest.trim_start().chars().next()?.to_string())
+    };
+    if let Some(chosen) = after("go? Type").or_else(|| after("combo! Type")) {
+        return chosen;
+    }
+    if flat.contains("d draws blind") {
+        return "d".to_string();
+    }
+    let cards = hand.lines().take_while(|line| !line.starts_with("Your turn"));
+    let offers = cards.filter_map(|line| {
+        let (_, offer) = line.trim_end().rsplit_once("  ")?;
+        let (typed, what) = offer.trim().split_once(" to ")?;
+        Some((what.starts_with("lay"), typed.to_string()))
+    });
+    let discard = || {
+        let (_, rest) = flat.split_once(" d ")?;
+        Some(format!("d {}", rest.split_whitespace().next()?))
+    };
+    offers.min().map(|(_, typed)| typed).or_else(discard).unwrap_or_else(|| "k".to_string())
+}
+
+#[test]
+fn two_terminals_play_each_game_and_a_third_watches() {
+    let games: [(&str, Answer); 3] = [
+        ("eights", crate::driving::sensible),
+        ("crazier", crate::crazier::sensible),
+        ("eightball", at_the_pool_table),
+    ];
+    for (game, answer) in games {
+        let folder = folder(&format!("join-{game}"));
+        let server = Server::start(&["serve"], &folder);
+        let address = server.address().to_string();
+        let made = ["--new", "--game", game, "--players", "2", "--hand", "--pace", "none", "--name", "Ann"];
+        let mut ann = Guest::join(&folder, &[&[address.as_str()][..], &made].concat());
+        let word = word(&mut ann);
+        let table = format!("{address}/{word}");
+        ann.sees("You sit at seat 1.");
+        let mut bob = Guest::join(&folder, &[&table, "--name", "Bob"]);
+        bob.sees("You sit at seat 2.");
+        let mut eve = Guest::join(&folder, &[&table, "--name", "Eve", "--watch"]);
+        eve.sees("At the table: Ann");
+        ann.sees("Enter begins");
+        ann.types("");
+        std::thread::scope(|scope| {
+            scope.spawn(|| ann.plays(answer));
+            scope.spawn(|| bob.plays(answer));
+        });
+        eve.sees("The deal was checked");
+        for guest in [ann, bob, eve] {
+            let shown = guest.goes();
+            assert!(shown.contains("The deal was checked: it is the one that was promised."), "{shown}");
+            assert!(!shown.contains("NOT RIGHT"), "{shown}");
+        }
+        assert_eq!(server.end().code, Some(0));
+    }
+}
+
+#[test]
+fn who_closes_the_terminal_comes_back_to_the_seat() {
+    let folder = folder("join-back");
+    let server = Server::start(&["serve"], &folder);
+    let address = server.address().to_string();
+    let mut ann = Guest::join(
+        &folder,
+        &[&address, "--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"],
+    );
+    let table = format!("{address}/{}", word(&mut ann));
+    ann.sees("You sit at seat 1.");
+    ann.types("/bots gentle");
+    ann.sees("Enter begins");
+    ann.types("");
+    ann.sees("Hand ");
+    ann.child.kill().unwrap();
+    drop(ann);
+    let mut ann = Guest::join(&folder, &[&table, "--name", "Ann"]);
+    ann.sees("a match is played");
+    ann.types("/who");
+    ann.sees("1 Ann - you, host");
+    ann.plays(crate::driving::sensible);
+    let shown = ann.goes();
+    assert!(!shown.contains("You sit at seat"), "{shown}");
+    server.end();
+}
+
+#[test]
+fn a_server_that_is_killed_is_waited_for() {
+    let folder = folder("join-killed");
+    let server = Server::start(&["serve"], &folder);
+    let address = server.address().to_string();
+    let mut ann = Guest::join(
+        &folder,
+        &[&address, "--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"],
+    );
+    word(&mut ann);
+    ann.sees("You sit at seat 1.");
+    ann.types("bots");
+    ann.sees("Enter begins");
+    ann.types("");
+    ann.sees("Hand ");
+    server.kill();
+    ann.sees("The connection is gone");
+    let server = Server::start(&["serve", "--listen", &address], &folder);
+    ann.sees("The connection is there again");
+    ann.plays(crate::driving::sensible);
+    assert!(ann.goes().contains("The deal was checked"));
+    server.end();
+}
+
+#[test]
+fn what_people_say_is_heard_and_a_full_table_is_watched() {
+    let folder = folder("join-talk");
+    let server = Server::start(&["serve"], &folder);
+    let address = server.address().to_string();
+    let mut ann = Guest::join(&folder, &[&address, "--new", "--players", "2", "--name", "Ann", "--listed"]);
+    let word = word(&mut ann);
+    let table = format!("{address}/{word}");
+    ann.sees("You sit at seat 1.");
+    let listed = run(&["join", &address], "");
+    assert!(listed.out.contains(&word) && listed.out.contains("1 seat free"), "{}", listed.out);
+    let mut bob = Guest::join(&folder, &[&table, "--name", "Bob"]);
+    bob.sees("You sit at seat 2.");
+    let mut eve = Guest::join(&folder, &[&table, "--name", "Eve"]);
+    eve.sees("You watch: ");
+    bob.types("/say well played");
+    ann.sees("Bob: Well played!");
+    bob.types("/say you cheat");
+    bob.sees("That cannot be done: ");
+    bob.types("/kick Ann");
+    bob.sees("That cannot be done: ");
+    bob.types("/nonsense");
+    bob.sees("? tells what can be typed.");
+    ann.types("/kick nobody");
+    ann.sees("There is no \"nobody\"");
+    ann.types("/kick bob");
+    ann.sees("Bob was sent away by the host.");
+    server.end();
+}
+
+#[test]
+fn wrong_addresses_are_explained() {
+    let folder = folder("join-wrong");
+    let server = Server::start(&["serve"], &folder);
+    let nowhere = format!("{}/KIWI-9999", server.address());
+    for (address, code, why, hint) in [
+        ("ftp://x", 1, "is no address of a table", "KIWI-42"),
+        ("127.0.0.1:9/KIWI-42", 1, "cannot be reached", "eights serve"),
+        (nowhere.as_str(), 1, "there is no such room", "ask for the link again"),
+    ] {
+        let ran = run(&["join", address], "");
+        assert_eq!(ran.code, Some(code), "{}", ran.err);
+        assert!(ran.err.contains(why) && ran.err.contains(hint), "{address}: {}", ran.err);
+    }
+    let ran = run(&["join", server.address(), "--new", "--players", "99"], "");
+    assert!(ran.err.contains("99"), "{}", ran.err);
+    server.end();
+}
+
+/// A proxy before a server that encrypts what is said, as the hosts of public servers have one.
+struct Proxy {
+    child: Child,
+    port: String,
+}
+
+impl Proxy {
+    fn before(server: &Server) -> Proxy {
+        let to = server.address().rsplit(':').next().unwrap();
+        let mut command = Command::new("python3");
+        command.arg(encrypted("proxy.py")).arg(to).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("python3 is there");
+        let mut port = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut port).unwrap();
+        Proxy { child, port: port.trim().to_string() }
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn encrypted(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/encrypted").join(file)
+}
+
+#[test]
+fn an_encrypted_way_is_taken_if_the_other_end_can_be_trusted() {
+    let folder = folder("join-encrypted");
+    let server = Server::start(&["serve"], &folder);
+    let proxy = Proxy::before(&server);
+    let address = format!("https://localhost:{}", proxy.port);
+    let join = |trust: &Path| {
+        let mut command = eights(&["join", &address]);
+        command.env("SSL_CERT_FILE", trust).env("XDG_STATE_HOME", &folder);
+        finish(command.spawn().unwrap(), "")
+    };
+    let trusted = join(&encrypted("authority.pem"));
+    assert!(trusted.out.contains("No table is open to strangers"), "{}{}", trusted.out, trusted.err);
+    let stranger = join(&folder.join("nothing.pem"));
+    assert_eq!(stranger.code, Some(1));
+    assert!(stranger.err.contains("invalid peer certificate"), "{}", stranger.err);
+
+    let table = ["--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"];
+    let mut command = eights(&[&["join", address.as_str()][..], &table].concat());
+    command.env("SSL_CERT_FILE", encrypted("authority.pem")).env("XDG_STATE_HOME", &folder);
+    let mut ann = Guest::start(command);
+    ann.sees("You sit at seat 1.");
+    ann.types("bots");
+    ann.sees("Enter begins");
+    ann.types("");
+    ann.plays(crate::driving::sensible);
+    assert!(ann.goes().contains("The deal was checked"));
+    server.end();
+}

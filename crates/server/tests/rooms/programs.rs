@@ -1,0 +1,162 @@
+//! Programs of others: what they are told, and that they are believed when they are back.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
+use tokio::net::TcpStream;
+
+use crate::person::Person;
+use crate::{http, server, server_on};
+
+/// As long as anything may take.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+struct Program {
+    address: SocketAddr,
+    bearer: String,
+    stream: Option<Lines<BufReader<TcpStream>>>,
+}
+
+impl Program {
+    async fn new(address: SocketAddr) -> Program {
+        let token = http::post(address, "/api/tokens", "", &json!({ "name": "robo" })).await;
+        assert_eq!(token.status, 201, "{}", token.body);
+        let bearer = format!("authorization: Bearer {}\r\n", token.json()["token"].as_str().unwrap());
+        Program { address, bearer, stream: None }
+    }
+
+    async fn ask(&self, room: &str, ask: Value) -> http::Response {
+        http::post(self.address, &format!("/api/rooms/{room}/ask"), &self.bearer, &ask).await
+    }
+
+    async fn listen(&mut self) {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!("GET /api/events HTTP/1.0\r\nhost: {}\r\n{}\r\n", self.address, self.bearer);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        self.stream = Some(BufReader::new(stream).lines());
+    }
+
+    /// The next event that says something.
+    async fn hears(&mut self) -> Value {
+        let stream = self.stream.as_mut().unwrap();
+        let next = async {
+            loop {
+                let line = stream.next_line().await.unwrap().expect("the stream lasts");
+                match serde_json::from_str::<Value>(&line) {
+                    Ok(event) if event["type"] != "alive" => return event,
+                    _ => {}
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, next).await.expect("something is told")
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_that_listens_is_told_of_its_seats_and_nothing_twice() {
+    let (running, _) = server(|_| {}).await;
+    let mut robo = Program::new(running.address()).await;
+    let mut ann = Person::new(running.address()).await;
+    let (room, _) = ann.make_room("basic", 2, json!({ "pace": 0 })).await;
+    ann.look(&room, None).await;
+    ann.does(json!({ "type": "sit", "name": "Ann" })).await;
+    robo.listen().await;
+    assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
+    assert_eq!(robo.hears().await, json!({ "type": "seated", "room": room, "seat": 2 }));
+    ann.does(json!({ "type": "unseat", "seat": 2 })).await;
+    assert_eq!(robo.hears().await, json!({ "type": "over", "room": room }));
+    assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
+    assert_eq!(robo.hears().await["type"], "seated");
+    ann.does(json!({ "type": "start" })).await;
+    // What people say opens no decision.
+    ann.does(json!({ "type": "say", "phrase": "hello" })).await;
+    ann.does(json!({ "type": "abandon" })).await;
+    ann.does(json!({ "type": "say", "phrase": "bye" })).await;
+    ann.does(json!({ "type": "close" })).await;
+    let mut kinds = Vec::new();
+    while kinds.last().is_none_or(|kind| kind != "over") {
+        kinds.push(robo.hears().await["type"].as_str().unwrap().to_string());
+    }
+    assert!(kinds == ["turn", "over"] || kinds == ["over"], "{kinds:?}");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_is_back_when_it_listens_or_asks_again() {
+    let (running, memory) = server(|_| {}).await;
+    let mut robo = Program::new(running.address()).await;
+    let mut ann = Person::new(running.address()).await;
+    // Ann is never in a hurry, so that the table waits for her.
+    let (room, _) = ann.make_room("basic", 2, json!({ "patience": 5 })).await;
+    ann.look(&room, None).await;
+    assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
+    let gone = async |ann: &Person, wanted: bool| {
+        let look = async {
+            while http::get(ann.address, &format!("/api/rooms/{room}"), &ann.headers()).await.json()["seats"]
+                [0]["gone"]
+                .as_bool()
+                .unwrap_or(false)
+                != wanted
+            {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, look).await.unwrap_or_else(|_| panic!("gone: {wanted}"));
+    };
+    gone(&ann, true).await;
+    robo.listen().await;
+    assert_eq!(robo.hears().await["type"], "seated");
+    gone(&ann, false).await;
+    robo.stream = None;
+    gone(&ann, true).await;
+    let mixed = robo.ask(&room, json!({ "type": "mix", "word": "kiwi" })).await;
+    assert_eq!(mixed.status, 200, "{}", mixed.body);
+    gone(&ann, false).await;
+    running.stop().await;
+
+    // After a restart it may listen before its room is awake.
+    let running = server_on(&memory, |_| {}).await;
+    robo.address = running.address();
+    robo.listen().await;
+    assert_eq!(robo.hears().await, json!({ "type": "seated", "room": room, "seat": 1 }));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_refusal_is_as_the_document_says() {
+    let (running, _) = server(|_| {}).await;
+    let address = running.address();
+    let ann = Person::new(address).await;
+    let (room, _) = ann.make_room("basic", 2, json!({})).await;
+    for (path, status) in [
+        ("/api/rooms/%FF".to_string(), 404),
+        ("/api/rules/%FF".to_string(), 404),
+        ("/api/records/%FF".to_string(), 404),
+        (format!("/api/rooms/{room}/socket?since=-1"), 400),
+        (format!("/api/rooms/{room}/socket"), 426),
+        ("/api/records?before=1.x".to_string(), 400),
+        (format!("/api/records?before=%2B1.{room}-1"), 400),
+        (format!("/api/records?before=1.{room}-1"), 200),
+    ] {
+        let answer = http::get(address, &path, &ann.headers()).await;
+        assert_eq!(answer.status, status, "{path}: {}", answer.body);
+        assert_eq!(answer.header("content-type"), Some("application/json"), "{path}");
+        assert_eq!(answer.header("upgrade"), (status == 426).then_some("websocket"), "{path}");
+        assert!(answer.json().is_object(), "{path}: {}", answer.body);
+    }
+    for (path, body) in [
+        ("/api/tokens".to_string(), json!(["robo"])),
+        ("/api/rooms".to_string(), json!([{ "named": "basic" }, 2, {}, "Ann"])),
+        (
+            "/api/rooms".to_string(),
+            json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Ann", "settings": [] }),
+        ),
+        (format!("/api/rooms/{room}/ask"), json!(["leave"])),
+    ] {
+        let answer = ann.post(&path, &body).await;
+        assert_eq!((answer.status, &answer.json()["code"]), (400, &json!("unreadable")), "{path}: {body}");
+    }
+    running.stop().await;
+}

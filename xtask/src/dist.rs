@@ -1,0 +1,135 @@
+//! `cargo xtask dist`: the program as a host gets it, in one folder.
+//!
+//! The program needs nothing of the machine that it runs on, no library and no other file. That is found out, not believed:
+//! by what `ldd` says of it and, for root, by a whole game at a server in a folder with nothing else in it.
+
+mod bare;
+mod container;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::shell::{self, Outcome};
+
+/// What a host gets beside the program, from where in the tree.
+const BESIDE: [(&str, &str); 6] = [
+    ("README.md", "README.md"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ("host.md", "docs/host.md"),
+    ("eights.service", "packaging/eights.service"),
+    ("eights.toml", "packaging/eights.toml"),
+];
+
+/// What to do.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// The folder to fill; without it, one among the build output.
+    #[arg(long, value_name = "FOLDER")]
+    into: Option<PathBuf>,
+    /// Let it serve and play a whole game in a folder with nothing else in it; for root alone.
+    #[arg(long)]
+    try_bare: bool,
+}
+
+/// Builds the program and fills the folder.
+pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
+    let host = host(root)?;
+    let start = Instant::now();
+    let program = build(root, &host)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let folder = match &options.into {
+        Some(folder) => folder.clone(),
+        None => shell::target(root).join("dist").join(format!("eights-{host}")),
+    };
+    std::fs::create_dir_all(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    let made = folder.join("eights");
+    put(&program, &made)?;
+    for (name, from) in BESIDE {
+        put(&root.join(from), &folder.join(name))?;
+    }
+    shell::run(Command::new(&made).args(["man", "--all"]).arg(folder.join("man")))?;
+    let said = linked(&made)?;
+    if !needs_nothing(&said) {
+        return Err(format!("{} needs libraries of the machine:\n{said}", made.display()).into());
+    }
+    let bytes = std::fs::metadata(&made)?.len();
+    let shown = folder.display();
+    shell::say(&format!(
+        "dist: {shown}, a program of {} kB that needs no library, built in {seconds:.0} s\n",
+        bytes / 1000
+    ))?;
+    if options.try_bare { bare::try_it(root, &made) } else { Ok(()) }
+}
+
+/// What the compiler builds for, which has to be a Linux with the GNU library.
+fn host(root: &Path) -> Outcome<String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let said = shell::read(Command::new(rustc).current_dir(root).arg("-vV"))?;
+    let host = said.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default().to_string();
+    if host.ends_with("-linux-gnu") {
+        Ok(host)
+    } else {
+        Err(format!("programs for hosts are built on Linux with the GNU library, not on {host:?}").into())
+    }
+}
+
+/// Builds the program. The target is named, so that what runs at build time is linked as usual.
+fn build(root: &Path, host: &str) -> Outcome<PathBuf> {
+    let mut command = shell::cargo(root);
+    // These would stand in place of the flags below and of those in `.cargo/config.toml`.
+    command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    command.args([
+        "build",
+        "--quiet",
+        "--profile",
+        "dist",
+        "--locked",
+        "--package",
+        "eights",
+        "--target",
+        host,
+    ]);
+    command.arg("--config").arg(format!("target.{host}.rustflags=[\"-C\",\"target-feature=+crt-static\"]"));
+    shell::run(&mut command)?;
+    Ok(shell::target(root).join(host).join("dist/eights"))
+}
+
+/// What `ldd` says. It fails for a program that is not dynamic at all.
+fn linked(program: &Path) -> Outcome<String> {
+    let said = Command::new("ldd").arg(program).output().map_err(|why| format!("ldd: {why}"))?;
+    Ok(String::from_utf8_lossy(&said.stdout).into_owned() + &String::from_utf8_lossy(&said.stderr))
+}
+
+fn needs_nothing(said: &str) -> bool {
+    ["statically linked", "not a dynamic executable"].contains(&said.trim())
+}
+
+/// Copies a file in place of an older one, which may be running.
+fn put(from: &Path, to: &Path) -> Outcome<()> {
+    let part = to.with_extension("part");
+    std::fs::copy(from, &part).map_err(|why| format!("{}: {why}", from.display()))?;
+    std::fs::rename(&part, to).map_err(|why| format!("{}: {why}", to.display()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_needs_libraries_is_noticed() {
+        assert!(needs_nothing("\tstatically linked\n") && needs_nothing("\tnot a dynamic executable\n"));
+        let own = std::env::current_exe().expect("a test is a program");
+        let said = linked(&own).expect("ldd is there");
+        assert!(!needs_nothing(&said), "{said}");
+    }
+
+    #[test]
+    fn what_a_host_gets_is_there() {
+        let root = crate::tree::root().expect("the tree has a root");
+        for (_, from) in BESIDE {
+            assert!(root.join(from).is_file(), "{from}");
+        }
+    }
+}
