@@ -22,6 +22,11 @@ const BESIDE: [(&str, &str); 6] = [
     ("eights.toml", "packaging/eights.toml"),
 ];
 
+/// No library, not even the system's. The crate that asks the system for chance is to call it directly: it would look for the
+/// call among the libraries otherwise, and without any read a file that an empty folder does not have.
+const FLAGS: [&str; 4] =
+    ["-C", "target-feature=+crt-static", "--cfg", "getrandom_backend=\"linux_getrandom\""];
+
 /// What to do.
 #[derive(clap::Args)]
 pub(crate) struct Options {
@@ -91,7 +96,7 @@ fn build(root: &Path, host: &str) -> Outcome<PathBuf> {
         "--target",
         host,
     ]);
-    command.arg("--config").arg(format!("target.{host}.rustflags=[\"-C\",\"target-feature=+crt-static\"]"));
+    command.arg("--config").arg(format!("target.{host}.rustflags={FLAGS:?}"));
     shell::run(&mut command)?;
     Ok(shell::target(root).join(host).join("dist/eights"))
 }

@@ -50,9 +50,11 @@ const KILL_AFTER: (u32, u32) = (50, 1500);
 /// Puts a server to the test. Answers success if nothing was lost.
 pub(crate) fn act(options: &LoadOptions) -> Result<ExitCode, Failure> {
     let rules = rules(options)?;
-    // Each player has a connection, and a second one to compare. The server has as many, and some files.
+    // Each player has a connection, and where connections break a second one to compare and one that the server does not
+    // know yet to be broken. The server has as many, and some files.
     let players = u64::from(options.rooms.get()) * u64::from(options.seats);
-    let connections = players * (1 + u64::from(options.cut)) + u64::from(options.idle);
+    let each = if options.cut || options.kill.is_some() { 4 } else { 1 };
+    let connections = players * each + u64::from(options.idle);
     let wanted = connections + 200;
     allow_files(wanted).map_err(|allowed| LoadFailure::Files { wanted, allowed })?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -1,6 +1,8 @@
 //! A WebSocket to a table.
 
+use std::io;
 use std::pin::Pin;
+use std::time::Duration;
 
 use eights_wire::Revision;
 use hyper::header::{COOKIE, HOST};
@@ -14,6 +16,9 @@ use crate::stream::Stream;
 
 /// A welcome can be long, but not endless.
 const LONGEST: usize = 4 * 1024 * 1024;
+
+/// Who has not answered within this time will not.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) type Socket = WebSocketStream<Stream>;
 
@@ -40,7 +45,9 @@ pub(crate) async fn open_socket(
         .write_buffer_size(0)
         .max_message_size(Some(LONGEST))
         .max_frame_size(Some(LONGEST));
-    match client_async_with_config(request, stream, Some(config)).await {
+    let late = |_| guest.unreachable(io::Error::new(io::ErrorKind::TimedOut, "no answer comes"));
+    let opened = tokio::time::timeout(PATIENCE, client_async_with_config(request, stream, Some(config)));
+    match opened.await.map_err(late)? {
         Ok((socket, _)) => Ok(socket),
         Err(Error::Http(response)) => {
             let refused = response.body().as_deref().and_then(|body| serde_json::from_slice(body).ok());
@@ -48,6 +55,6 @@ pub(crate) async fn open_socket(
         }
         Err(Error::Io(why)) => Err(guest.unreachable(why)),
         // A proxy may cut off a connection while its server restarts.
-        Err(why) => Err(guest.unreachable(std::io::Error::other(why))),
+        Err(why) => Err(guest.unreachable(io::Error::other(why))),
     }
 }

@@ -1,6 +1,7 @@
 //! A guest's connection to one table.
 
 use std::collections::VecDeque;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use eights_client::{Client, Happening};
@@ -148,11 +149,13 @@ impl Link {
         self.client.time_left(now())
     }
 
-    /// Breaks the connection, as a tunnel would.
-    pub fn cut(&mut self) {
-        if self.socket.take().is_some() {
+    /// Breaks the connection, as a tunnel would. Answers whether there was one.
+    pub fn cut(&mut self) -> bool {
+        let connected = self.socket.take().is_some();
+        if connected {
             self.lost(Duration::ZERO);
         }
+        connected
     }
 
     async fn send(&mut self, request: Request) {
@@ -193,7 +196,7 @@ impl Link {
                     LinkError::Refused(refused) => wanted_pause(refused),
                     _ => Duration::ZERO,
                 };
-                self.lost(asked.max(self.pause));
+                self.lost(asked.max(spread(self.pause)));
                 self.pause = (self.pause * 2).min(LONGEST_PAUSE);
                 Ok(())
             }
@@ -219,7 +222,7 @@ impl Link {
                 Ok(())
             }
             Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => {
-                let pause = if self.greeted { Duration::ZERO } else { self.pause };
+                let pause = if self.greeted { Duration::ZERO } else { spread(self.pause) };
                 self.lost(pause);
                 self.pause = (self.pause * 2).min(LONGEST_PAUSE);
                 Ok(())
@@ -269,6 +272,12 @@ impl Link {
     }
 }
 
+/// Between half of a pause and all of it: whoever lost a connection in the same moment does not come back in the same moment.
+fn spread(pause: Duration) -> Duration {
+    let chance = RandomState::new().build_hasher().finish();
+    pause / 2 + (pause / 2).mul_f64(chance as f64 / u64::MAX as f64)
+}
+
 fn wanted_pause(refused: &Refused) -> Duration {
     Duration::from_secs(refused.retry_after.unwrap_or_default().into())
 }
@@ -277,4 +286,17 @@ fn wanted_pause(refused: &Refused) -> Duration {
 fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Time::try_from(since.as_millis()).unwrap_or(Time::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn not_everybody_comes_back_at_once() {
+        let pauses: Vec<Duration> = (0..100).map(|_| spread(LONGEST_PAUSE)).collect();
+        assert!(pauses.iter().all(|pause| (LONGEST_PAUSE / 2..=LONGEST_PAUSE).contains(pause)));
+        let (least, most) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
+        assert!(*most - *least > LONGEST_PAUSE / 4, "{least:?} {most:?}");
+    }
 }

@@ -262,3 +262,24 @@ async fn something_else_that_answers_is_not_taken_for_a_server() {
     let why = Guest::new(&address).await.unwrap_err();
     assert!(matches!(why, LinkError::Foreign { .. }) && !why.may_pass(), "{why}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn nobody_waits_for_ever_for_something_that_says_nothing() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address: Address = listener.local_addr().unwrap().to_string().parse().unwrap();
+    tokio::spawn(async move {
+        let me = r#"{"person":"0000000000001","program":false,"rooms":[]}"#;
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = [0; 1024];
+        let _ = stream.read(&mut request).await;
+        let answer = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{me}", me.len());
+        stream.write_all(answer.as_bytes()).await.unwrap();
+        let silent = listener.accept().await.unwrap();
+        std::future::pending::<()>().await;
+        drop(silent);
+    });
+    let ann = guest(&address).await;
+    let why = Link::open(ann, "KIWI-42").await.unwrap_err();
+    assert!(why.may_pass() && why.to_string().contains("no answer comes"), "{why}");
+}

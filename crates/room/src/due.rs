@@ -43,7 +43,7 @@ impl Room {
                 Some(Due { at: self.last, duty: Duty::Want(Want::Finish) })
             }
             Phase::Between => {
-                let play = self.play.as_ref()?;
+                let play = self.play.as_deref()?;
                 if self.somebody_is_there() {
                     let want = Want::NextHand { after: play.hand() };
                     return Some(Due { at: play.next_hand_at(), duty: Duty::Want(want) });
@@ -66,7 +66,7 @@ impl Room {
 
     /// When the time of a seat is up.
     fn time_up_due(&self) -> Option<Due> {
-        let (play, clock) = (self.play.as_ref()?, self.settings.clock?);
+        let (play, clock) = (self.play.as_deref()?, self.settings.clock?);
         let seat = play.pending().must.iter().min_by_key(|seat| play.deadline(*seat, clock))?;
         let want = Want::TimeUp { seat, decision: play.decision };
         Some(Due { at: play.deadline(seat, clock), duty: Duty::Want(want) })
@@ -74,7 +74,7 @@ impl Room {
 
     /// When bots move, if some may.
     fn bots_due(&self, thought: Revision) -> Option<Due> {
-        let play = self.play.as_ref()?;
+        let play = self.play.as_deref()?;
         // Who thought in vain, because somebody else had to move, thinks again when they are gone.
         let since = play.decision.max(self.seated);
         self.thinking().next().filter(|_| since > thought)?;
@@ -92,7 +92,7 @@ impl Room {
 
     /// The bots that may move now, and whether they must: those that may interrupt come before those that have to move.
     fn thinking(&self) -> impl Iterator<Item = (Seat, Level, bool)> {
-        let pending = self.play.as_ref().map(Play::pending);
+        let pending = self.play.as_deref().map(Play::pending);
         let (must, may) =
             pending.map_or((Seats::NONE, Seats::NONE), |open| (open.must, open.may.difference(open.must)));
         let seats = may.iter().map(|seat| (seat, false)).chain(must.iter().map(|seat| (seat, true)));
@@ -101,7 +101,7 @@ impl Room {
 
     /// The bots that think about the decision that is open, each with what its seat saw.
     pub fn minds(&self) -> Vec<Mind> {
-        let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Playing) else {
+        let Some(play) = self.play.as_deref().filter(|_| self.phase == Phase::Playing) else {
             return Vec::new();
         };
         let mind = |(seat, level, must)| {

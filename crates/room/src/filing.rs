@@ -2,21 +2,24 @@
 
 use eights_game::{HandRecord, Record, Step};
 use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Record as Entered};
+use eights_wire::{PersonId, Record as Entered, Revision};
 
 use crate::ports::{Filed, Row};
 use crate::room::{Broken, Entry, Room};
-use crate::shelf::Shelf;
 
 impl Room {
-    /// The match that `winners` have won or that was given up, out of the room's log; nothing if no hand of it was dealt.
-    pub(crate) fn filed(&self, rows: &[Row], winners: &[u8], shelf: &Shelf) -> Result<Option<Filed>, Broken> {
-        let mut entries = rows.iter().filter(|row| row.revision <= self.revision).map(Entry::read);
-        let Some(first) = entries.next().transpose()? else { return Ok(None) };
-        let mut room = Room::begin(self.id, &first, shelf)?;
+    /// The records of the match stand behind this one.
+    pub(crate) fn match_since(&self) -> Revision {
+        self.gathered.as_ref().map_or(self.revision, |gathered| gathered.revision)
+    }
+
+    /// The match that `winners` have won or that was given up, out of what the room's log has behind [`Room::match_since`];
+    /// nothing if no hand of it was dealt.
+    pub(crate) fn filed(&self, rows: &[Row], winners: &[u8]) -> Result<Option<Filed>, Broken> {
+        let Some(mut room) = self.gathered.as_deref().cloned() else { return Ok(None) };
         let mut writing = Writing::default();
-        for entry in entries {
-            let entry = entry?;
+        for row in rows.iter().filter(|row| row.revision <= self.revision) {
+            let entry = Entry::read(row)?;
             room.apply(&entry)?;
             writing.add(&room, &entry)?;
         }

@@ -224,10 +224,8 @@ impl Keeper {
 
     /// What goes to the archive with the end of a match.
     async fn filing(&self, room: &Room, winners: &[u8]) -> Result<Also, KeeperError> {
-        let rows = self.log.since(room.id(), 0).await?;
-        Ok(room
-            .filed(&rows, winners, &self.shelf)?
-            .map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
+        let rows = self.log.since(room.id(), room.match_since()).await?;
+        Ok(room.filed(&rows, winners)?.map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
     }
 }
 

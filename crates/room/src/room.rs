@@ -59,7 +59,10 @@ pub struct Room {
     pub(crate) secret: Secret,
     /// Which match, from one.
     pub(crate) number: u32,
-    pub(crate) play: Option<Play>,
+    /// Apart, since most rooms of a server wait for somebody.
+    pub(crate) play: Option<Box<Play>>,
+    /// The room as it was before the first hand of the match: from there on the match is written down once it is over.
+    pub(crate) gathered: Option<Box<Room>>,
     pub(crate) phase: Phase,
     ended: Option<Ended>,
     said: VecDeque<Line>,
@@ -133,6 +136,7 @@ impl Room {
             secret: secret(mixture)?,
             number: 1,
             play: None,
+            gathered: None,
             phase: Phase::Gathering,
             ended: None,
             said: VecDeque::new(),
@@ -191,7 +195,8 @@ impl Room {
             Record::Moved { seat, mv, events, by, .. } => {
                 let seat = self.seat(*seat)?;
                 let clock = self.settings.clock;
-                let play = self.play.as_mut().ok_or_else(|| Broken("a move without a match".to_string()))?;
+                let play =
+                    self.play.as_deref_mut().ok_or_else(|| Broken("a move without a match".to_string()))?;
                 let seen = play.happen(events, eyes)?;
                 play.answer(seat, mv, entry, clock);
                 let bank = clock.map(|_| play.banks[seat.index()]);
@@ -230,6 +235,7 @@ impl Room {
                 self.number += 1;
                 self.phase = Phase::Gathering;
                 self.play = None;
+                self.gathered = None;
                 self.ended = None;
                 self.saw.clear();
                 self.chairs.iter_mut().for_each(|chair| chair.word = None);
@@ -289,7 +295,7 @@ impl Room {
 
     /// The hand that is played, if it is not played out.
     fn given_up(&self) -> Option<Box<eights_wire::Shown>> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing);
+        let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing);
         play.and_then(Play::shown).map(Box::new)
     }
 
@@ -312,9 +318,10 @@ impl Room {
     ) -> Result<Vec<News>, Broken> {
         if self.play.is_none() {
             let names = Names::new(names.to_vec()).map_err(|why| Broken(why.to_string()))?;
-            self.play = Some(self.new_match(names, entry.at));
+            self.gathered = Some(Box::new(self.clone()));
+            self.play = Some(Box::new(self.new_match(names, entry.at)));
         }
-        let play = self.play.as_mut().expect("there is a match now");
+        let play = self.play.as_deref_mut().expect("there is a match now");
         play.start(hand)?;
         let seen = play.happen(events, eyes)?;
         play.open(entry.revision, entry.at);
@@ -410,7 +417,7 @@ impl Room {
     /// How the match ended with the hand that is over, if it did. A match that comes to no end is given up after as many
     /// hands as a promise serves.
     pub(crate) fn match_end(&self) -> Option<Finish> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Between)?;
+        let play = self.play.as_deref().filter(|_| self.phase == Phase::Between)?;
         if self.settings.length == Length::Hand || play.match_winners().is_some() {
             return Some(Finish::Played);
         }
@@ -419,7 +426,7 @@ impl Room {
 
     /// What anybody may know of the room.
     pub fn facts(&self) -> RoomFacts {
-        let banks = self.play.as_ref().filter(|_| self.settings.clock.is_some()).map(|play| &play.banks);
+        let banks = self.play.as_deref().filter(|_| self.settings.clock.is_some()).map(|play| &play.banks);
         let seat = |(place, chair): (usize, &Chair)| SeatFacts {
             sitter: chair.sitter.clone(),
             gone: chair.gone,
@@ -436,7 +443,7 @@ impl Room {
             phase: self.phase,
             promise: self.promise.clone(),
             number: self.number,
-            totals: self.play.as_ref().map_or_else(|| vec![0; self.chairs.len()], Play::totals),
+            totals: self.play.as_deref().map_or_else(|| vec![0; self.chairs.len()], Play::totals),
             ended: self.ended.clone(),
             muted: self.muted.clone(),
         }
@@ -446,7 +453,7 @@ impl Room {
     pub fn welcome(&self, person: PersonId, now: Time) -> Welcome {
         let seat = self.seat_of(person);
         let eye = self.eye_of(person);
-        let hand = self.play.as_ref().map(|play| HandFacts {
+        let hand = self.play.as_deref().map(|play| HandFacts {
             number: play.hand(),
             names: play.names.iter().map(str::to_string).collect(),
             earlier: play.earlier.clone(),
@@ -467,7 +474,7 @@ impl Room {
 
     /// What an eye knows of the hand that is played, or was the last.
     pub fn view(&self, eye: Eye) -> Option<AnyView> {
-        self.play.as_ref().map(|play| play.view(eye))
+        self.play.as_deref().map(|play| play.view(eye))
     }
 
     /// The decision that is open, by the number that a move names.
@@ -479,7 +486,7 @@ impl Room {
     /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
     pub fn choices(&self, person: PersonId) -> Option<(eights_wire::Turn, Vec<String>, String)> {
         let seat = self.seat_of(person)?;
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing)?;
         let turn = play.turn(self.settings.clock)?;
         let (legal, table) = play.choices(seat);
         (!legal.is_empty()).then_some((turn, legal, table))

@@ -251,7 +251,7 @@ impl Room {
             }
             Phase::Between => {
                 self.own_seat(guest)?;
-                self.decide_deal(self.play.as_ref().map(Play::hand))
+                self.decide_deal(self.play.as_deref().map(Play::hand))
             }
             Phase::Playing => refused(Code::NotNow, "a hand is played already"),
             Phase::Finished => refused(Code::NotNow, "the match is over: ask for a rematch"),
@@ -287,7 +287,7 @@ impl Room {
 
     fn decide_move(&self, seat: Seat, decision: Revision, mv: &str, by: By) -> Result<Decided, Refused> {
         let mv = mv.trim();
-        let answered = self.play.as_ref().and_then(|play| play.answers[seat.index()].as_ref());
+        let answered = self.play.as_deref().and_then(|play| play.answers[seat.index()].as_ref());
         if let Some((_, _, record)) =
             answered.filter(|(question, answer, _)| *question == decision && answer == mv)
         {

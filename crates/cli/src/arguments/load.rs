@@ -75,3 +75,18 @@ impl std::fmt::Display for Thinking {
         if least == most { write!(f, "{least}") } else { write!(f, "{least}-{most}") }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinking_is_read_as_it_is_written() {
+        for typed in ["0", "500", "2000-6000"] {
+            assert_eq!(typed.parse::<Thinking>().unwrap().to_string(), typed);
+        }
+        for typed in ["", "soon", "6-2", "-5", "1-", "9999999"] {
+            assert!(typed.parse::<Thinking>().is_err(), "{typed}");
+        }
+    }
+}

@@ -159,3 +159,65 @@ impl From<Unavailable> for LoadFailure {
         LoadFailure::Kept(why)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use eights_wire::{Key, VERSION};
+
+    use super::*;
+
+    fn row(revision: Revision, record: Record) -> Row {
+        let stored = Stored { v: VERSION, key: Key::new(revision), record };
+        Row { revision, at: 0, text: stored.write() }
+    }
+
+    fn moved(revision: Revision, decision: Revision, mv: &str, by: By) -> Row {
+        row(revision, Record::Moved { seat: 1, decision, mv: mv.to_string(), events: Vec::new(), by })
+    }
+
+    fn finished(revision: Revision) -> Row {
+        row(revision, Record::Finished { how: Finish::Played, winners: vec![1] })
+    }
+
+    fn faults(rows: &[Row], sent: &[(Revision, &str)], acknowledged: &[(Revision, &str)]) -> Vec<String> {
+        let list = |list: &[(Revision, &str)]| {
+            list.iter().map(|(decision, mv)| (*decision, (*mv).to_string())).collect::<Vec<_>>()
+        };
+        let mut story = Story::new(RoomId::new(0, 1 << 20));
+        (story.seat, story.sent, story.acknowledged) = (Some(1), list(sent), list(acknowledged));
+        let mut found = Found::default();
+        found.room(story.room, rows, &[&story], true).unwrap();
+        found.faults
+    }
+
+    #[test]
+    fn what_is_as_it_was_acknowledged_is_right() {
+        let rows = [row(1, Record::Fence), moved(2, 1, "8C=S", By::Sitter), finished(3)];
+        assert_eq!(faults(&rows, &[(1, "8C=S")], &[(1, "8C=S")]), [""; 0]);
+        // An answer may get lost, and a move as long as nobody was told that it is kept.
+        assert_eq!(faults(&rows, &[(1, "8C=S"), (2, "7D")], &[]), [""; 0]);
+    }
+
+    #[test]
+    fn every_fault_is_found() {
+        let whole = [row(1, Record::Fence), moved(2, 1, "8C=S", By::Sitter), finished(3)];
+        let one: &[(Revision, &str)] = &[(1, "8C=S")];
+        let two: &[(Revision, &str)] = &[(1, "8C=S"), (2, "7D")];
+        let twice = [whole[0].clone(), whole[1].clone(), moved(3, 1, "8C=S", By::Sitter), finished(4)];
+        let by_a_bot = [whole[0].clone(), moved(2, 1, "8C=S", By::StandIn), finished(3)];
+        let gap = [whole[0].clone(), moved(3, 1, "8C=S", By::Sitter), finished(4)];
+        for (rows, sent, acknowledged, words) in [
+            (&whole[..], two, two, "7D of seat 1 was acknowledged for record 2 and is lost"),
+            (&whole, &[(1, "7D")], &[(1, "7D")], "8C=S is kept"),
+            (&whole, &[], &[], "never sent"),
+            (&twice, one, one, "moved twice"),
+            (&by_a_bot, one, one, "somebody else has moved"),
+            (&gap, one, &[], "record 2 is missing"),
+            (&whole[..2], one, one, "not come to its end"),
+        ] {
+            let found = faults(rows, sent, acknowledged);
+            assert!(found.iter().any(|fault| fault.contains(words)), "{words}: {found:?}");
+        }
+        assert!(verify("x", "no record").is_err());
+    }
+}

@@ -1,6 +1,7 @@
 //! Somebody who plays at a table over a connection of their own. Whatever breaks on the way, a player does next what the table
 //! as it is known then asks for.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -35,6 +36,8 @@ pub(super) struct Player {
     thinks: Option<(Revision, Instant)>,
     /// The decision that was answered last, and when.
     answered: Option<(Revision, Instant)>,
+    /// The same of all answers that are not acknowledged yet: a seat that moves twice in a row does not wait in between.
+    under_way: VecDeque<(Revision, Instant)>,
     cut_at: Option<Instant>,
     /// Whether what is heard was missed while the connection was broken.
     catches_up: bool,
@@ -60,19 +63,25 @@ pub(super) struct Story {
     pub(super) faults: Vec<String>,
 }
 
-impl Player {
-    pub(super) fn new(link: Link, number: u8, room: Arc<Room>, chance: u64) -> Player {
-        let mut dice = Seed::quick(chance).dice(u32::from(number));
-        let cut_at = room.shared.cut_after.as_ref().map(|after| Instant::now() + span(after, &mut dice));
-        let story = Story {
-            room: room.id,
+impl Story {
+    pub(super) fn new(room: RoomId) -> Story {
+        Story {
+            room,
             seat: None,
             sent: Vec::new(),
             acknowledged: Vec::new(),
             cuts: 0,
             broken: 0,
             faults: Vec::new(),
-        };
+        }
+    }
+}
+
+impl Player {
+    pub(super) fn new(link: Link, number: u8, room: Arc<Room>, chance: u64) -> Player {
+        let mut dice = Seed::quick(chance).dice(u32::from(number));
+        let cut_at = room.shared.cut_after.as_ref().map(|after| Instant::now() + span(after, &mut dice));
+        let story = Story::new(room.id);
         let stage = room.shared.stage.subscribe();
         Player {
             link,
@@ -84,6 +93,7 @@ impl Player {
             asks: false,
             thinks: None,
             answered: None,
+            under_way: VecDeque::new(),
             cut_at,
             catches_up: false,
             compared: false,
@@ -133,8 +143,7 @@ impl Player {
     }
 
     fn cut(&mut self) {
-        self.link.cut();
-        self.story.cuts += 1;
+        self.story.cuts += u64::from(self.link.cut());
         let after = self.room.shared.cut_after.as_ref();
         self.cut_at = after.map(|after| Instant::now() + span(after, &mut self.dice));
     }
@@ -193,7 +202,9 @@ impl Player {
             return;
         }
         let mv = legal[self.dice.below(legal.len() as u32) as usize];
-        (self.thinks, self.answered) = (None, Some((decision, Instant::now())));
+        let answer = (decision, Instant::now());
+        (self.thinks, self.answered) = (None, Some(answer));
+        self.under_way.push_back(answer);
         let written = client.book().map(|book| AnyGame::write_move(book, &mv)).unwrap_or_default();
         self.story.sent.push((decision, written));
         self.link.play(&mv).await;
@@ -228,7 +239,8 @@ impl Player {
                 }
             }
             Happening::Done { ask: Ask::Move { decision, mv } } => {
-                let sent = self.answered.filter(|(last, _)| *last == decision).map(|(_, sent)| sent);
+                let sent = self.under_way.iter().find(|(other, _)| *other == decision).map(|(_, sent)| *sent);
+                self.under_way.retain(|(other, _)| *other > decision);
                 self.story.acknowledged.push((decision, mv));
                 if let Some(sent) = sent {
                     shared.count(|figures| figures.acknowledged.add(sent.elapsed()));

@@ -19,6 +19,8 @@ pub(crate) fn sensible(screen: &str) -> String {
     if asked.contains("In which order") {
         return (1..=asked
             .lines()
+            // The first card of the hand may look like a number.
+            .skip(1)
             .filter(|line| line.starts_with("  ") && line[2..].starts_with(char::is_numeric))
             .count())
             .map(|k| k.to_string())

@@ -229,6 +229,41 @@ fn what_is_filed_can_be_verified_by_anybody() {
 }
 
 #[test]
+fn each_match_of_a_room_is_filed_alone() {
+    use crate::ports::{Archive as _, Search};
+    use eights_family::{AnyBook, Verification};
+    let mut table = started("basic", 2, hand());
+    for number in 1..=3 {
+        if number > 1 {
+            table.ask(2, Ask::Rematch).unwrap();
+            table.ask(1, Ask::Start).unwrap();
+        }
+        if number == 3 {
+            // Another process goes on in the middle of the match.
+            table.wait_until(u64::MAX);
+            table.room = table.reopened();
+        }
+        table.want(&crate::Want::Gone(super::table::person(1).id)).unwrap();
+        while table.room.phase() != Phase::Finished {
+            assert!(table.wait_until(u64::MAX));
+        }
+        let search = Search { person: Some(super::table::person(2).id), most: 9, ..Search::default() };
+        let rows = pollster::block_on(table.log.search(&search)).unwrap();
+        assert_eq!(rows.len(), number);
+        let name = format!("{}-{number}", table.room.id());
+        let text = pollster::block_on(table.log.fetch(&name)).unwrap().unwrap();
+        let record: eights_game::Record = text.parse().unwrap();
+        let verification = Verification::of(&record, &AnyBook::of_record("filed", &record).unwrap());
+        assert!(verification.is_right() && record.hands.len() == 1, "{:?}", verification.faults().next());
+    }
+}
+
+#[test]
+fn a_room_that_waits_takes_little_memory() {
+    assert!(size_of::<crate::Room>() < 700, "{}", size_of::<crate::Room>());
+}
+
+#[test]
 fn a_match_that_comes_to_no_end_is_given_up() {
     let mut table = started("basic", 2, Settings { length: Length::Match, ..hand() });
     while table.room.phase() != Phase::Finished {
