@@ -34,6 +34,8 @@ pub(super) struct Player {
     asks: bool,
     /// The decision that is thought about, and until when.
     thinks: Option<(Revision, Instant)>,
+    /// Since when nobody plays.
+    rests: Option<Instant>,
     /// The decision that was answered last, and when.
     answered: Option<(Revision, Instant)>,
     /// The same of all answers that are not acknowledged yet: a seat that moves twice in a row does not wait in between.
@@ -92,6 +94,7 @@ impl Player {
             seat: None,
             asks: false,
             thinks: None,
+            rests: None,
             answered: None,
             under_way: VecDeque::new(),
             cut_at,
@@ -116,14 +119,19 @@ impl Player {
             match stage {
                 Stage::Leaving => return Ok(()),
                 Stage::Finishing if phase == Some(Phase::Finished) && !self.link.has_more() => return Ok(()),
-                Stage::Playing | Stage::Finishing => self.act(phase, stage).await,
+                Stage::Playing | Stage::Finishing => {
+                    self.goes_on();
+                    self.act(phase, stage).await;
+                }
                 Stage::Still if !self.compared => {
                     self.compared = true;
                     self.compare().await?;
                     self.room.shared.compared.fetch_add(1, Ordering::Relaxed);
                     continue;
                 }
-                Stage::Still | Stage::Resting => {}
+                Stage::Still | Stage::Resting => {
+                    self.rests.get_or_insert_with(Instant::now);
+                }
             }
             if stage == Stage::Playing && self.cut_at.is_some_and(|at| at <= Instant::now()) {
                 self.cut();
@@ -139,6 +147,13 @@ impl Player {
                 () = sleep_until(wakes_at.unwrap_or_else(Instant::now).into()), if wakes_at.is_some() => {}
                 _ = self.stage.changed() => {}
             }
+        }
+    }
+
+    /// Thinks on where a rest has begun, so that not everybody moves in the moment in which it ends.
+    fn goes_on(&mut self) {
+        if let (Some(since), Some((_, until))) = (self.rests.take(), &mut self.thinks) {
+            *until += since.elapsed();
         }
     }
 
