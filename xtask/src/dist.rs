@@ -33,6 +33,9 @@ pub(crate) struct Options {
     /// The folder to fill; without it, one among the build output.
     #[arg(long, value_name = "FOLDER")]
     into: Option<PathBuf>,
+    /// Build it in half the time, to see whether all is well; it thinks more slowly than the one for hosts.
+    #[arg(long)]
+    quick: bool,
     /// Let it serve and play a whole game in a folder with nothing else in it; for root alone.
     #[arg(long)]
     try_bare: bool,
@@ -42,7 +45,7 @@ pub(crate) struct Options {
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let host = host(root)?;
     let start = Instant::now();
-    let program = build(root, &host)?;
+    let program = build(root, &host, options.quick)?;
     let seconds = start.elapsed().as_secs_f64();
     let folder = match &options.into {
         Some(folder) => folder.clone(),
@@ -81,7 +84,7 @@ fn host(root: &Path) -> Outcome<String> {
 }
 
 /// Builds the program. The target is named, so that what runs at build time is linked as usual.
-fn build(root: &Path, host: &str) -> Outcome<PathBuf> {
+fn build(root: &Path, host: &str, quick: bool) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
     // These would stand in place of the flags below and of those in `.cargo/config.toml`.
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -97,6 +100,11 @@ fn build(root: &Path, host: &str) -> Outcome<PathBuf> {
         host,
     ]);
     command.arg("--config").arg(format!("target.{host}.rustflags={FLAGS:?}"));
+    if quick {
+        for setting in ["lto=\"off\"", "opt-level=1"] {
+            command.arg("--config").arg(format!("profile.dist.{setting}"));
+        }
+    }
     shell::run(&mut command)?;
     Ok(shell::target(root).join(host).join("dist/eights"))
 }
