@@ -19,10 +19,13 @@ pub(crate) struct Home {
 /// The test kit, which everyone but xtask may use, in tests only.
 pub(crate) const TEST_KIT: &str = "eights-testkit";
 
-/// Arrows that are there for tests only: what a client makes of a room is held against the room itself, and the tests of rooms
-/// ask the games' own lists what can be waited for.
+/// Arrows that are there for tests only: what a client makes of a room is held against the room itself, the tests of rooms ask
+/// the games' own lists what can be waited for, and those of drawings ask the games which cards there are.
 pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-client", "eights-room"),
+    ("eights-faces", "eights-ability"),
+    ("eights-faces", "eights-crazier"),
+    ("eights-faces", "eights-eightball"),
     ("eights-link", "eights-room"),
     ("eights-link", "eights-server"),
     ("eights-room", "eights-classic"),
@@ -41,6 +44,7 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game"],
     },
     Home { package: "eights-words", folder: "crates/words", core: true, uses: &["eights-cards"] },
+    Home { package: "eights-faces", folder: "crates/faces", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-sheet",
         folder: "crates/sheet",

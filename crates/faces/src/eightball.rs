@@ -1,0 +1,312 @@
+//! Cards and balls of Crazy 8-Ball.
+
+use crate::figures::{self, Setting};
+use crate::frame::{CARD, FONT, Frame, INK, WHITE, paper};
+use crate::measure::{bold, fit};
+use crate::pen::{Part, Pen};
+use crate::suits::Letters;
+
+/// One of the seven colours: that of a solid and of the stripe that matches it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Colour {
+    /// Balls 1 and 9.
+    Yellow,
+    /// Balls 2 and 10.
+    Blue,
+    /// Balls 3 and 11.
+    Red,
+    /// Balls 4 and 12.
+    Purple,
+    /// Balls 5 and 13.
+    Orange,
+    /// Balls 6 and 14.
+    Green,
+    /// Balls 7 and 15.
+    Maroon,
+}
+
+impl Colour {
+    /// All colours, in the order of the balls.
+    pub const ALL: [Colour; 7] = [
+        Colour::Yellow,
+        Colour::Blue,
+        Colour::Red,
+        Colour::Purple,
+        Colour::Orange,
+        Colour::Green,
+        Colour::Maroon,
+    ];
+
+    /// The number of its solid.
+    const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    const fn fill(self) -> &'static str {
+        match self {
+            Colour::Yellow => "var(--eb-y,#e2ab17)",
+            Colour::Blue => "var(--eb-b,#1d57c2)",
+            Colour::Red => "var(--eb-r,#c62a26)",
+            Colour::Purple => "var(--eb-p,#6b3292)",
+            Colour::Orange => "var(--eb-o,#dd6c14)",
+            Colour::Green => "var(--eb-g,#127a4c)",
+            Colour::Maroon => "var(--eb-m,#72243a)",
+        }
+    }
+
+    /// What can be read on it.
+    const fn ink(self) -> &'static str {
+        match self {
+            Colour::Yellow => "#2b1d03",
+            Colour::Orange => "#2b1403",
+            _ => "#fff",
+        }
+    }
+}
+
+/// A ball.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ball {
+    /// 1 to 7.
+    Solid(Colour),
+    /// 9 to 15.
+    Stripe(Colour),
+    /// The 8-ball.
+    Eight,
+}
+
+/// What a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// A cue stick.
+    Stick(Colour),
+    /// A cue ball.
+    Cue(Colour),
+    /// A block of one colour.
+    Block(Colour),
+    /// The block that covers any pocket.
+    WildBlock,
+    /// A side pocket.
+    Side(Colour),
+    /// A corner pocket of two colours.
+    Corner(Colour, Colour),
+    /// A ball on a pocket.
+    Ball(Ball),
+}
+
+/// What is written on a card, in the reader's language.
+#[derive(Clone, Copy, Debug)]
+pub struct Words<'a> {
+    /// What the card is called.
+    pub name: &'a str,
+    /// The word on a wild block, which goes with all colours.
+    pub any: &'a str,
+}
+
+/// What is written on balls.
+const BLACK: &str = "#1b1d21";
+/// A pocket's inside.
+const HOLE: &str = "#14181a";
+/// From this width on what is written is small.
+const FULL_FROM: f32 = 76.0;
+
+/// A ball alone.
+pub fn ball(ball: Ball, frame: &Frame<'_>) -> String {
+    let mut pen = frame.open("orb", (40.0, 40.0));
+    orb(&mut pen, ball, (20.0, 20.0), 18.5);
+    Frame::close(pen)
+}
+
+/// A ball around a place.
+fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
+    let at = [Part::Number(x), Part::Number(y)];
+    let [cx, cy] = at;
+    let (disc, stroke, number) = match ball {
+        Ball::Eight => {
+            pen.draw(
+                "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}' stroke='{4}' stroke-opacity='.45' stroke-width='{5}'/>",
+                &[cx, cy, (radius * 0.97).into(), BLACK.into(), WHITE.into(), (radius * 0.06).into()],
+            );
+            (0.52, 14.0, 8)
+        }
+        Ball::Solid(colour) => {
+            pen.draw(
+                "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>",
+                &[cx, cy, radius.into(), colour.fill().into()],
+            );
+            (0.5, 15.0, colour.number())
+        }
+        Ball::Stripe(colour) => {
+            // The stripe ends where the ball does: .58 of the radius above the middle and .8146 beside it.
+            pen.draw(
+                "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>\
+                 <path d='M{4} {5}h{6}A{2} {2} 0 0 1 {7} {8}h-{6}A{2} {2} 0 0 1 {4} {5}z' fill='{9}'/>",
+                &[
+                    cx,
+                    cy,
+                    radius.into(),
+                    WHITE.into(),
+                    (x - radius * 0.8146).into(),
+                    (y - radius * 0.58).into(),
+                    (radius * 1.6292).into(),
+                    (x + radius * 0.8146).into(),
+                    (y + radius * 0.58).into(),
+                    colour.fill().into(),
+                ],
+            );
+            pen.draw(
+                "<circle cx='{0}' cy='{1}' r='{2}' fill='none' stroke='{3}' stroke-width='{4}'/>",
+                &[cx, cy, (radius - 0.75).into(), colour.fill().into(), (radius * 0.06).max(1.5).into()],
+            );
+            (0.5, 15.0, colour.number() + 8)
+        }
+    };
+    pen.draw(
+        "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>",
+        &[cx, cy, (radius * disc).into(), WHITE.into()],
+    );
+    let high = radius * if ball == Ball::Eight { 0.68 } else { 0.6 };
+    let setting = Setting { at: (x, y - high / 2.0), high, stroke, colour: BLACK };
+    figures::word(pen, &figures::number(number), setting);
+    if ball == Ball::Eight {
+        pen.draw(
+            "<path d='M{0} {1}a{2} {2} 0 0 1 {3} -{4}' fill='none' stroke='#fff' stroke-width='{5}' \
+             stroke-linecap='round' opacity='.6'/>",
+            &[
+                (x - radius * 0.62).into(),
+                (y - radius * 0.45).into(),
+                (radius * 0.75).into(),
+                (radius * 0.5).into(),
+                (radius * 0.34).into(),
+                (radius * 0.09).into(),
+            ],
+        );
+    }
+}
+
+/// A card as large as its frame; what is written on it is larger on a small one.
+pub fn card(piece: Piece, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
+    let mut pen = frame.open_with("pc eb", CARD, FONT);
+    paper(&mut pen);
+    picture(&mut pen, piece);
+    match piece {
+        Piece::Corner(one, other) => {
+            tag(&mut pen, one, letters, 42.0);
+            tag(&mut pen, other, letters, 102.0);
+        }
+        Piece::Stick(colour)
+        | Piece::Cue(colour)
+        | Piece::Block(colour)
+        | Piece::Side(colour)
+        | Piece::Ball(Ball::Solid(colour) | Ball::Stripe(colour)) => tag(&mut pen, colour, letters, 42.0),
+        Piece::WildBlock => pen.draw(
+            "<rect x='16' y='14' width='76' height='38' rx='11' fill='#24231f'/><text x='54' y='40' text-anchor='middle' \
+             font-size='{0}' font-weight='700' fill='#fff' letter-spacing='.5'>{1}</text>",
+            &[fit(bold(words.any), 64.0, 20.0).into(), Part::Text(words.any)],
+        ),
+        Piece::Ball(Ball::Eight) => {}
+    }
+    // Capitals stand apart, which takes room too.
+    let (size, spacing) = if frame.width < FULL_FROM { (27.0, 0.5) } else { (21.0, 1.2) };
+    pen.draw(
+        "<text x='100' y='255' text-anchor='middle' font-size='{0}' font-weight='700' letter-spacing='{1}' \
+         fill='{2}'>{3}</text>",
+        &[
+            fit(bold(words.name) * 1.07, 180.0, size).into(),
+            Part::Number(spacing),
+            INK.into(),
+            Part::Text(words.name),
+        ],
+    );
+    Frame::close(pen)
+}
+
+/// The letter and the number of a colour, on its ground.
+fn tag(pen: &mut Pen, colour: Colour, letters: &Letters, x: f32) {
+    pen.draw(
+        "<rect x='{0}' y='13' width='49.6' height='40' rx='11.2' fill='{1}'/>",
+        &[(x - 24.8).into(), colour.fill().into()],
+    );
+    let setting = Setting { at: (x - 9.6, 22.2), high: 21.6, stroke: 15.0, colour: colour.ink() };
+    figures::word(pen, &[letters.balls[colour as usize]], setting);
+    let setting = Setting { at: (x + 10.4, 22.2), ..setting };
+    figures::word(pen, &figures::number(colour.number()), setting);
+}
+
+/// The cloth of the table.
+const CLOTH: &str = "<rect x='14' y='62' width='172' height='158' rx='10' fill='var(--pool,#2c6b5d)'/>";
+/// A ground of the card's own colour.
+const GROUND: &str = "<rect x='14' y='62' width='172' height='158' rx='10' fill='{0}' opacity='.16'/>";
+
+const STICK: &str = "<g transform='rotate(-42 100 141)'><path d='M6 136.5h122v9H6z' fill='#d9b27c'/>\
+    <path d='M128 135h52l6 2v8l-6 2h-52z' fill='{0}'/>\
+    <path d='M140 135v12M150 135v12' stroke='{1}' stroke-width='2.5'/><path d='M6 136.5H0v9h6z' fill='#2a6bb0'/></g>";
+const CUE: &str = "<ellipse cx='104' cy='196' rx='46' ry='8' fill='#000' opacity='.12'/>\
+    <circle cx='100' cy='141' r='54' fill='#fffefb' stroke='{0}' stroke-width='6'/>\
+    <path d='M62 128a40 40 0 0 1 24-25' fill='none' stroke='#d9d2c2' stroke-width='6' stroke-linecap='round'/>\
+    <circle cx='100' cy='141' r='13' fill='{0}'/>";
+const BARS: &str = "<rect x='30' y='96' width='140' height='92' fill='none' stroke='{0}' stroke-width='4'/>\
+    <path d='M68 112l64 60M132 112l-64 60' stroke='{0}' stroke-width='13' stroke-linecap='round'/>";
+const SIDE: &str = "<path d='M50 62h100a50 60 0 0 1-100 0z' fill='{0}'/><path d='M62 62h76a38 47 0 0 1-76 0z' fill='{2}'/>\
+    <path d='M32 200h136' stroke='#fff' stroke-opacity='.18' stroke-width='3'/>\
+    <circle cx='100' cy='178' r='26' fill='{1}'/><circle cx='100' cy='178' r='21' fill='{0}'/>";
+const CORNER: &str = "<path d='M14 72a10 10 0 0 1 10-10h92A104 104 0 0 1 87.5 135.5L14 62z' fill='{0}'/>\
+    <path d='M14 72v92A104 104 0 0 0 87.5 135.5L14 62z' fill='{3}'/>\
+    <path d='M14 72a10 10 0 0 1 10-10h66A76 76 0 0 1 14 138z' fill='{2}'/>\
+    <circle cx='142' cy='100' r='23' fill='{1}'/><circle cx='142' cy='100' r='18.5' fill='{0}'/>\
+    <circle cx='66' cy='186' r='23' fill='{1}'/><circle cx='66' cy='186' r='18.5' fill='{3}'/>";
+
+/// The picture of a card.
+fn picture(pen: &mut Pen, piece: Piece) {
+    let (white, hole) = (Part::Mark(WHITE), Part::Mark(HOLE));
+    match piece {
+        Piece::Stick(colour) => {
+            let own = Part::Mark(colour.fill());
+            pen.draw(GROUND, &[own]);
+            pen.draw(STICK, &[own, white]);
+        }
+        Piece::Cue(colour) => {
+            let own = Part::Mark(colour.fill());
+            pen.draw(GROUND, &[own]);
+            pen.draw(CUE, &[own]);
+        }
+        Piece::Block(colour) => blocks(pen, &[colour]),
+        Piece::WildBlock => blocks(pen, &Colour::ALL),
+        Piece::Side(colour) => {
+            pen.mark(CLOTH);
+            pen.draw(SIDE, &[colour.fill().into(), white, hole]);
+            number(pen, colour, (100.0, 165.0), 26.0);
+        }
+        Piece::Corner(one, other) => {
+            pen.mark(CLOTH);
+            pen.draw(CORNER, &[one.fill().into(), white, hole, other.fill().into()]);
+            number(pen, one, (142.0, 89.0), 22.0);
+            number(pen, other, (66.0, 175.0), 22.0);
+        }
+        Piece::Ball(ball) => {
+            pen.mark(CLOTH);
+            pen.mark("<ellipse cx='104' cy='204' rx='48' ry='8' fill='#000' opacity='.25'/>");
+            orb(pen, ball, (100.0, 138.0), 62.0);
+        }
+    }
+}
+
+/// A board over a pocket, in one colour or striped in several.
+fn blocks(pen: &mut Pen, colours: &[Colour]) {
+    pen.mark(CLOTH);
+    pen.draw("<circle cx='100' cy='142' r='62' fill='{0}'/>", &[HOLE.into()]);
+    let wide = 140.0 / colours.len() as f32;
+    for (place, colour) in colours.iter().enumerate() {
+        pen.draw(
+            "<rect x='{0}' y='96' width='{1}' height='92' fill='{2}'/>",
+            &[(30.0 + wide * place as f32).into(), wide.into(), colour.fill().into()],
+        );
+    }
+    pen.draw(BARS, &[WHITE.into()]);
+}
+
+/// A colour's number, on a sign of that colour.
+fn number(pen: &mut Pen, colour: Colour, at: (f32, f32), high: f32) {
+    let setting = Setting { at, high, stroke: 13.0, colour: colour.ink() };
+    figures::word(pen, &figures::number(colour.number()), setting);
+}
