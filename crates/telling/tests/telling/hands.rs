@@ -1,0 +1,1 @@
+//! Hands as they are told.
