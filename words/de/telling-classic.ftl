@@ -77,7 +77,7 @@ tell-more-turns =
         [one] { $who } { tell-is } noch einmal dran.
        *[other] { $who } { tell-is } noch { $number }-mal dran.
     }
-tell-kept = { $who } { tell-has } sie behalten.
+tell-kept = { $who } { tell-has } die Karte behalten.
 tell-chose = { $who } { tell-has } { $other-acc } gewählt.
 tell-no-swap = { $who } { tell-has } mit niemandem getauscht.
 tell-no-gift = { $who } { tell-has } keine Karte gegeben.
@@ -109,8 +109,16 @@ tell-rank-demanded = { CAPITAL($rank) } sind verlangt.
 tell-playable =
     { $number ->
         [0] Keine Karte passt.
-        [one] Eine deiner { $all } Karten passt.
-       *[other] { $number } deiner { $all } Karten passen.
+       *[other] { $which ->
+            [all] { $all ->
+                [one] Deine letzte Karte passt.
+               *[other] Alle deine { $all } Karten passen.
+            }
+           *[some] { $number ->
+                [one] Eine deiner { $all } Karten passt.
+               *[other] { $number } deiner { $all } Karten passen.
+            }
+        }
     }
 tell-due =
     { $number ->
@@ -140,14 +148,14 @@ tell-turn-miss =
 tell-turn-drawn =
     { $fits ->
         [yes] { $keep ->
-            [yes] Leg sie, oder behalte sie.
-           *[no] Du musst sie legen.
+            [yes] Leg die Karte, oder behalte sie.
+           *[no] Du musst die Karte legen.
         }
-       *[no] Du behältst sie.
+       *[no] Du behältst die Karte.
     }
 tell-turn-more =
     { $or ->
-        [none] Keine Karte kann folgen.
+        [none] Keine Karte kann folgen. Beende deinen Zug.
         [draw] Du kannst noch { $cards-acc } legen oder ziehen.
         [yes] Du kannst noch { $cards-acc } legen oder aufhören.
        *[no] Leg noch { $cards-acc }.

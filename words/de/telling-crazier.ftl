@@ -19,11 +19,13 @@ tell-looked = { $who } { tell-has } { $you ->
        *[no] sich
     } { $where ->
         [pile] im Ziehstapel
-       *[yours] bei { $other-dat }
+        [own] auf der Hand
+       *[theirs] bei { $other-dat }
     } { $cards-accs } angesehen.
 tell-revealed = { $who } { tell-has } { $where ->
         [pile] vom Ziehstapel
-       *[yours] aus der Hand von { $other-dat }
+        [own] aus der Hand
+       *[theirs] aus der Hand von { $other-dat }
     } { $cards-accs } aufgedeckt.
 tell-ordered = { $who } { tell-has } { $cards-accs } auf den Ziehstapel zurückgelegt.
 tell-put = { $who } { tell-has } { $cards-accs } { $goal ->
@@ -34,10 +36,11 @@ tell-put = { $who } { tell-has } { $cards-accs } { $goal ->
         [play] ins Spiel gebracht
        *[aside] beiseitegelegt
     }.
-tell-put-in-hand = { $who } { tell-has } { $cards-accs } auf die Hand { $where ->
-        [yours] zu dir
-       *[theirs] von { $other-dat }
-    } genommen.
+tell-put-in-hand =
+    { $where ->
+        [own] { $who } { tell-has } { $cards-accs } auf die Hand genommen.
+       *[theirs] { $who } { tell-has } { $other-dat } { $cards-accs } auf die Hand gegeben.
+    }
 tell-gained = { $who } { $you ->
         [yes] darfst
        *[no] darf
@@ -89,7 +92,7 @@ tell-does-not =
            *[no] verliert
         } nicht.
     }
-tell-lasts = Was auf { $card } steht, gilt von jetzt an.
+tell-lasts = Das gilt von jetzt an.
 tell-cr-lost = { $who } { tell-has } verloren, mit { $number ->
         [0] keiner Karte
         [one] einer Karte

@@ -55,10 +55,10 @@ tell-ball =
 tell-place =
     { $place ->
         [1] oben links
-        [2] oben
+        [2] oben in der Mitte
         [3] oben rechts
         [4] unten links
-        [5] unten
+        [5] unten in der Mitte
        *[6] unten rechts
     }
 
@@ -91,7 +91,7 @@ tell-eb-turn-discard = Du kannst eine Karte abwerfen oder tauschen.
 tell-eb-turn-chosen = Gewählt: { $cards-accs }.
 tell-eb-turn-takes = { CAPITAL($pocket-a) } { $place } nimmt { $ball-acc }.
 tell-eb-turn-blocks = { CAPITAL($pocket-a) } { $place } kannst du sperren.
-tell-eb-turn-free = Platz ist { $place }.
+tell-eb-turn-free = Platz ist { $places }.
 tell-eb-turn-place = Wähle, wohin.
 tell-eb-turn-second = Du darfst noch eine Kugel versenken, { $balls-acc }, oder aufhören.
 tell-eb-turn-second-none = Eine zweite Kugel kannst du nicht versenken. Hör auf.

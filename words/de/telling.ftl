@@ -40,8 +40,8 @@ tell-more-moves =
 
 tell-drew = { $who } { tell-has } { $cards-accs } gezogen.
 tell-drew-now = { $who } { tell-has } { $cards-accs } gezogen, jetzt { $now }.
-tell-fits = Sie passt.
-tell-fits-not = Sie passt nicht.
+tell-fits = Das passt.
+tell-fits-not = Das passt nicht.
 tell-left-over =
     { $number ->
         [0] Keine Karte mehr.

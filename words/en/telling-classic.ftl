@@ -78,7 +78,13 @@ tell-rank-demanded = { CAPITAL($rank) } are demanded.
 tell-playable =
     { $number ->
         [0] No card fits.
-       *[other] { $number } of your { $all } cards can be played.
+       *[other] { $which ->
+            [all] { $all ->
+                [one] Your last card can be played.
+               *[other] All of your { $all } cards can be played.
+            }
+           *[some] { $number } of your { $all } cards can be played.
+        }
     }
 tell-due =
     { $number ->
@@ -116,7 +122,7 @@ tell-turn-drawn =
     }
 tell-turn-more =
     { $or ->
-        [none] No card can follow.
+        [none] No card can follow. End your turn.
         [draw] You may go on with { $cards-acc }, or draw.
         [yes] You may go on with { $cards-acc }, or be done.
        *[no] Go on with { $cards-acc }.

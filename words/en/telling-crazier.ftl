@@ -17,15 +17,17 @@ tell-destroyed = { $who } destroyed { $where ->
 tell-destroyed-own = { $who } destroyed { $card-acc }.
 tell-took = { $who } took { $card-acc } from { $other }.
 tell-got = { $who } got { $cards-accs } in exchange.
-tell-looked = { $who } looked at { $cards-accs } in { $where ->
-        [yours] your hand
-        [theirs] { $other }'s hand
-       *[pile] the draw pile
+tell-looked = { $who } looked at { $cards-accs } { $where ->
+        [own] in hand
+        [yours] in your hand
+        [theirs] in { $other }'s hand
+       *[pile] in the draw pile
     }.
-tell-revealed = { $who } revealed { $cards-accs } from { $where ->
-        [yours] your hand
-        [theirs] { $other }'s hand
-       *[pile] the draw pile
+tell-revealed = { $who } revealed { $cards-accs } { $where ->
+        [own] from hand
+        [yours] from your hand
+        [theirs] from { $other }'s hand
+       *[pile] from the draw pile
     }.
 tell-ordered = { $who } put { $cards-accs } back on the draw pile.
 tell-put = { $who } put { $cards-accs } { $goal ->
@@ -36,10 +38,12 @@ tell-put = { $who } put { $cards-accs } { $goal ->
         [play] into play
        *[aside] aside
     }.
-tell-put-in-hand = { $who } put { $cards-accs } into { $where ->
-        [yours] your hand
-       *[theirs] { $other }'s hand
-    }.
+tell-put-in-hand =
+    { $where ->
+        [own] { $who } took { $cards-accs } into hand.
+        [yours] { $who } put { $cards-accs } into your hand.
+       *[theirs] { $who } put { $cards-accs } into { $other }'s hand.
+    }
 tell-gained = { $who } may { $what ->
         [play] play
        *[discard] discard
@@ -81,7 +85,7 @@ tell-does-not =
            *[lose] lose
         }.
     }
-tell-lasts = What { $card } says holds from now on.
+tell-lasts = This holds from now on.
 tell-cr-lost = { $who } lost, with { $number ->
         [0] no cards
         [one] one card

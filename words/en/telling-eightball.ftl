@@ -37,10 +37,10 @@ tell-ball =
 tell-place =
     { $place ->
         [1] top left
-        [2] top
+        [2] top middle
         [3] top right
         [4] bottom left
-        [5] bottom
+        [5] bottom middle
        *[6] bottom right
     }
 
@@ -77,7 +77,7 @@ tell-eb-turn-chosen =
     }
 tell-eb-turn-takes = { CAPITAL($pocket-a) }, { $place }, takes { $ball-acc }.
 tell-eb-turn-blocks = { CAPITAL($pocket-a) }, { $place }, can be blocked.
-tell-eb-turn-free = There is room { $place }.
+tell-eb-turn-free = It can go { $places }.
 tell-eb-turn-place = Choose where it goes.
 tell-eb-turn-second = You may pocket a second ball, { $balls-acc }, or be done.
 tell-eb-turn-second-none = No second ball can be pocketed. Be done.

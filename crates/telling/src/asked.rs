@@ -49,7 +49,7 @@ impl Table<'_> {
             AnyView::CrazyEightBall(view) => view.position().draw_pile(),
         };
         let held = self.seats().map(|seat| (seat, holds(view, seat) as i64));
-        let phrase = Phrase::new("tell-counts").with("list", self.row(held)).with("stock", stock);
+        let phrase = Phrase::new("tell-counts").with("list", self.row(false, held)).with("stock", stock);
         Sentence::new(phrase)
     }
 
@@ -81,7 +81,7 @@ impl Table<'_> {
             AnyBook::CrazyEights(book) if book.levels_win() => book.hand_size() as i32 - total(seat),
             _ => total(seat),
         };
-        let row = self.row(seats.into_iter().map(|seat| (seat, number(seat).into())));
+        let row = self.row(true, seats.into_iter().map(|seat| (seat, number(seat).into())));
         Some(Phrase::new("tell-standing").with("list", row))
     }
 

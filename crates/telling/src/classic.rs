@@ -61,13 +61,15 @@ impl Story {
         }
         match glimpse {
             Event::Dealt { .. } => self.dealing = true,
-            Event::Turned { .. } | Event::TurnCame { .. } | Event::NameAsked { .. } => self.cards_are_dealt(at),
+            Event::Turned { .. } | Event::TurnCame { .. } | Event::NameAsked { .. } => {
+                self.cards_are_dealt(at);
+            }
             _ => {}
         }
         match glimpse {
             Event::Played { seat, card: Some(face), drawn, under } => self.lays(at, seat, face, drawn, under),
             Event::Drew { seat, card } | Event::DrewAside { seat, card } | Event::Fined { seat, card } => {
-                self.draws(at, seat, card, &glimpse);
+                self.draws(at, seat, card, glimpse);
             }
             Event::Named { seat, suit: named } => {
                 let held = self.held.take().filter(|(holder, _)| *holder == seat);
@@ -109,7 +111,7 @@ impl Story {
             Event::Swapped { seat, other } => {
                 let now = [(seat, at.holds(other) as i64), (other, at.holds(seat) as i64)];
                 let phrase = at.table.says("tell-swapped", seat).with("other", at.table.whom(other));
-                let phrase = phrase.with("list", at.table.row(now));
+                let phrase = phrase.with("list", at.table.row(false, now));
                 self.tell(at.table, Sentence::new(phrase).about(seat));
                 self.swapping = true;
             }
@@ -216,7 +218,7 @@ impl Story {
         self.tell(at.table, sentence.and([at.left(seat, at.holds(seat).saturating_sub(1))]));
     }
 
-    fn draws(&mut self, at: &At, seat: Seat, card: Option<Face>, glimpse: &Glimpse) {
+    fn draws(&mut self, at: &At, seat: Seat, card: Option<Face>, glimpse: Glimpse) {
         let facts = at.view.position().facts();
         if seat != facts.turn {
             self.victims = self.victims.with(seat);
@@ -227,7 +229,11 @@ impl Story {
         let (Some(face), false) = (card, waits || facts.due > 0 || seat != facts.turn) else { return };
         let stays = !matches!(at.following().next(), Some(Event::TurnCame { .. } | Event::Ended { .. }));
         let mut after = at.view.clone();
-        if facts.laid == 0 && stays && at.table.is_you(seat) && CrazyEights::fold(&mut after, glimpse).is_ok() {
+        if facts.laid == 0
+            && stays
+            && at.table.is_you(seat)
+            && CrazyEights::fold(&mut after, &glimpse).is_ok()
+        {
             self.fits(after.legal(at.book).contains(&Move::Play(face)));
         }
     }

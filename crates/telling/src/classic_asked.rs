@@ -50,23 +50,23 @@ impl Table<'_> {
         let or = |optional: bool| if optional { "yes" } else { "no" };
         let done = moves.contains(&Move::Done);
         let plain = |key| vec![Phrase::new(key)];
+        let answering = |key, number: u16| {
+            let answers = kinds_held(moves.faces());
+            let phrase = Phrase::new(key).with("number", Part::Number(number.into()));
+            let phrase = phrase.with("answer", !answers.is_empty()).with("cards", cards(answers));
+            vec![Phrase::new("tell-your-turn"), phrase]
+        };
         match facts.stage {
             Stage::Dealing | Stage::Over(_) => Vec::new(),
-            Stage::Turn | Stage::Missing if facts.due > 0 || facts.stage == Stage::Missing => {
-                let answers = kinds_held(moves.faces());
-                let (key, number) = match facts.stage {
-                    Stage::Missing => ("tell-turn-miss", u16::from(facts.skips_due)),
-                    _ => ("tell-turn-draw", facts.due),
-                };
-                let phrase = Phrase::new(key).with("number", Part::Number(number.into()));
-                let any = if answers.is_empty() { "no" } else { "yes" };
-                vec![Phrase::new("tell-your-turn"), phrase.with("answer", any).with("cards", cards(answers))]
-            }
+            Stage::Missing => answering("tell-turn-miss", facts.skips_due.into()),
+            Stage::Turn if facts.due > 0 => answering("tell-turn-draw", facts.due),
             Stage::Turn => {
                 let held = view.hand(you).0;
                 let fit = held.iter().filter(|face| moves.faces().contains(**face)).count();
                 let first = if facts.drawn == 0 { Some(Phrase::new("tell-your-turn")) } else { None };
+                let which = if fit == held.len() { "all" } else { "some" };
                 let playable = Phrase::new("tell-playable").with("number", fit).with("all", held.len());
+                let playable = playable.with("which", which);
                 let how = match () {
                     () if fit > 0 => None,
                     () if moves.contains(&Move::Draw) => Some("tell-space-draws"),
@@ -87,11 +87,14 @@ impl Table<'_> {
             Stage::More => {
                 let draw = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
                 let any = if moves.faces().is_empty() { "none" } else { draw };
-                vec![Phrase::new("tell-turn-more").with("or", any).with("cards", cards(kinds_held(moves.faces())))]
+                vec![
+                    Phrase::new("tell-turn-more")
+                        .with("or", any)
+                        .with("cards", cards(kinds_held(moves.faces()))),
+                ]
             }
             Stage::Naming => plain("tell-turn-suit"),
             Stage::NamingRank => plain("tell-turn-rank"),
-            Stage::Missing => Vec::new(),
             Stage::Choosing => plain("tell-turn-player"),
             Stage::Swapping => vec![Phrase::new("tell-turn-swap").with("optional", or(done))],
             Stage::Giving => {

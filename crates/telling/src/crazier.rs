@@ -124,7 +124,7 @@ impl Story {
             Event::Replaced { ability, what, draw, .. } => {
                 self.flush(at.table);
                 self.causes.push(ability.face);
-                self.instead(at, what, draw)
+                at.instead(what, draw)
             }
             Event::Forbade { ability, what, .. } => {
                 self.flush(at.table);
@@ -139,10 +139,7 @@ impl Story {
                 self.causes.pop();
                 None
             }
-            Event::LeftBehind { ability, .. } => {
-                let phrase = Phrase::new("tell-lasts").with("card", named_card(at.book, ability.face));
-                Some(Sentence::new(phrase))
-            }
+            Event::LeftBehind { .. } => plain("tell-lasts"),
             Event::Lost { seat, held } => {
                 let phrase = at.table.says("tell-cr-lost", seat).with("number", held);
                 Some(Sentence::new(phrase).about(seat))
@@ -249,24 +246,24 @@ impl Story {
         let left = (at.owner(from) == Some(by)).then(|| at.left(by, at.holds(by).saturating_sub(1)));
         self.tell(at.table, Sentence::new(phrase).and(left).about(by).with_cards(&[card]));
     }
+}
 
+impl At<'_> {
     /// A card steps into the place of what was to happen.
-    fn instead(&self, at: &At, what: What, draw: Option<(Seat, u8)>) -> Option<Sentence> {
+    fn instead(&self, what: What, draw: Option<(Seat, u8)>) -> Option<Sentence> {
         match (what, draw) {
             (What::Draw(seat, was), Some((drawer, due))) => {
-                let phrase = at.table.says("tell-instead", drawer).with("number", due).with("was", was);
+                let phrase = self.table.says("tell-instead", drawer).with("number", due).with("was", was);
                 let same = if drawer == seat { "same" } else { "other" };
-                let phrase = phrase.with("who-was", same).with("other", at.table.whom(seat));
+                let phrase = phrase.with("who-was", same).with("other", self.table.whom(seat));
                 Some(Sentence::new(phrase).about(drawer))
             }
             // The card was seen to be discarded or played; what becomes of it follows.
             (What::Discard(..) | What::Play(..), _) => None,
-            _ => Some(at.does_not(what)),
+            _ => Some(self.does_not(what)),
         }
     }
-}
 
-impl At<'_> {
     /// Something does not happen.
     fn does_not(&self, what: What) -> Sentence {
         let (seat, card, what, number) = match what {

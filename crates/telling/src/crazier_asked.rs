@@ -85,8 +85,7 @@ impl Table<'_> {
             let kind = if card.kind == Kind::Asset { "asset" } else { "event" };
             parts.push(Phrase::new("tell-kind").with("kind", kind));
         }
-        let (discard, play) =
-            (moves.contains(&Move::Discard(face)), moves.contains(&Move::Play(face)));
+        let (discard, play) = (moves.contains(&Move::Discard(face)), moves.contains(&Move::Play(face)));
         let may = match (discard, play) {
             (true, true) => Some("both"),
             (true, false) => Some("discard"),

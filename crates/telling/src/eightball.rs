@@ -63,7 +63,8 @@ impl Story {
                 let left = at.view.position().balls_left(at.book, seat).saturating_sub(1);
                 let phrase = at.table.says("tell-eb-pocketed", seat).with("ball", cards([ball(pocketed)]));
                 let phrase = phrase.with("place", place(there));
-                let left = (pocketed != Ball::EIGHT).then(|| Phrase::new("tell-eb-to-go").with("number", left));
+                let left =
+                    (pocketed != Ball::EIGHT).then(|| Phrase::new("tell-eb-to-go").with("number", left));
                 let sentence = Sentence::new(phrase).and(left).about(seat);
                 Some(Sentence { picture: Picture::Ball(pocketed), ..sentence })
             }

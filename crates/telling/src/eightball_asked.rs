@@ -1,7 +1,7 @@
 //! What people ask at Crazy 8-Ball.
 
 use eights_cards::{Face, Seat, Seats};
-use eights_eightball::{Book, Move, Piece, Place, Refusal, Stage, Top, TopKind};
+use eights_eightball::{Ball, Book, Move, Piece, Place, Refusal, Stage, Top, TopKind};
 use eights_game::MoveSet;
 use eights_words::{Part, Phrase};
 
@@ -18,12 +18,8 @@ impl Table<'_> {
         };
         let moves = view.legal(book);
         let yours = || Phrase::new("tell-your-turn");
-        let shots: Vec<Phrase> = moves
-            .shots()
-            .iter()
-            .filter_map(|colour| position.target(book, you, colour))
-            .map(ball)
-            .collect();
+        let shots: Vec<Phrase> =
+            moves.shots().iter().filter_map(|colour| position.target(book, you, colour)).map(ball).collect();
         match facts.stage {
             Stage::Dealing | Stage::Over(_) => Vec::new(),
             Stage::Picking => vec![Phrase::new("tell-eb-turn-pick")],
@@ -49,11 +45,15 @@ impl Table<'_> {
                 };
                 let places: Vec<Place> = moves.places().iter().collect();
                 let what = chosen.iter().map(|chosen| piece(*chosen)).collect::<Vec<_>>();
-                let mut phrases =
-                    vec![Phrase::new("tell-eb-turn-chosen").with("number", what.len()).with("cards", cards(what))];
-                for there in &places {
-                    phrases.extend(self.eightball_goal(view, *there, target));
+                let mut phrases = vec![
+                    Phrase::new("tell-eb-turn-chosen").with("number", what.len()).with("cards", cards(what)),
+                ];
+                if chosen.iter().any(|chosen| chosen.is_pocket()) {
+                    let places = Part::Any(places.into_iter().map(place).collect());
+                    phrases.push(Phrase::new("tell-eb-turn-free").with("places", places));
+                    return phrases;
                 }
+                phrases.extend(places.iter().filter_map(|there| Table::eightball_goal(view, *there, target)));
                 if places.len() > 1 {
                     phrases.push(Phrase::new("tell-eb-turn-place"));
                 }
@@ -69,24 +69,12 @@ impl Table<'_> {
         }
     }
 
-    /// Where a chosen card can go: "The red-blue corner pocket, bottom left, takes the red 3."
-    fn eightball_goal(
-        &self,
-        view: &View,
-        there: Place,
-        target: Option<eights_eightball::Ball>,
-    ) -> Option<Phrase> {
-        let phrase = |key| Phrase::new(key).with("place", place(there));
-        match (view.position().top(there), target) {
-            (Top::Open(open), Some(target)) => {
-                let takes = phrase("tell-eb-turn-takes").with("pocket", cards([piece(open)]));
-                Some(takes.with("ball", cards([ball(target)])))
-            }
-            (Top::Open(open), None) => {
-                Some(phrase("tell-eb-turn-blocks").with("pocket", cards([piece(open)])))
-            }
-            _ => Some(phrase("tell-eb-turn-free")),
-        }
+    /// What an open pocket is good for: "The red-blue corner pocket, bottom left, takes the red 3."
+    fn eightball_goal(view: &View, there: Place, target: Option<Ball>) -> Option<Phrase> {
+        let Top::Open(open) = view.position().top(there) else { return None };
+        let key = if target.is_some() { "tell-eb-turn-takes" } else { "tell-eb-turn-blocks" };
+        let phrase = Phrase::new(key).with("place", place(there)).with("pocket", cards([piece(open)]));
+        Some(phrase.with("ball", cards(target.map(ball))))
     }
 
     /// What lies on top of the discard pile, and the pockets that are open.

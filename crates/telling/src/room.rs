@@ -81,7 +81,8 @@ impl Table<'_> {
             self.winning("tell-hand-won", &winners)
         };
         let each = (!alone && counts && !scored.is_empty()).then(|| {
-            Phrase::new("tell-points").with("list", self.row(scored.iter().map(|s| (*s, points(*s).into()))))
+            Phrase::new("tell-points")
+                .with("list", self.row(false, scored.iter().map(|s| (*s, points(*s).into()))))
         });
         let sentence = Sentence::new(phrase.with("what", what)).and(each).and(self.standing(&shown.totals));
         match winners[..] {

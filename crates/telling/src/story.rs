@@ -179,6 +179,7 @@ impl Story {
         let Some(Group { how, seat, mut cards, holds, fits }) = self.group.take() else { return };
         let says = |key| table.says(key, seat).with("cards", these(table.book, &cards));
         let at = |phrase: Phrase, whose: Option<Seat>| match whose {
+            Some(owner) if owner == seat => phrase.with("where", "own").with("other", table.whom(owner)),
             Some(owner) => phrase
                 .with("where", if table.is_you(owner) { "yours" } else { "theirs" })
                 .with("other", table.whom(owner)),

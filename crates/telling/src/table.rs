@@ -71,10 +71,10 @@ impl<'a> Table<'a> {
         Phrase::new(key).with("who", self.first(seat)).with("you", self.is_you(seat))
     }
 
-    /// "Jonas 3, you 5" for seats in this order; the first of them may begin a sentence.
-    pub(crate) fn row(&self, numbers: impl IntoIterator<Item = (Seat, i64)>) -> Part {
+    /// "Jonas 3, you 5" for seats in this order, within a sentence or at its beginning.
+    pub(crate) fn row(&self, begins: bool, numbers: impl IntoIterator<Item = (Seat, i64)>) -> Part {
         let item = |(place, (seat, number)): (usize, (Seat, i64))| {
-            let who = if place == 0 { self.first(seat) } else { self.within(seat) };
+            let who = if begins && place == 0 { self.first(seat) } else { self.within(seat) };
             Phrase::new("tell-number-of").with("who", who).with("number", Part::Number(number))
         };
         Part::Row(numbers.into_iter().enumerate().map(item).collect())

@@ -1,5 +1,6 @@
 //! Whole games, told to every eye in every language.
 
+mod asked;
 mod hands;
 mod play;
 mod questions;

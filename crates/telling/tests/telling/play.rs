@@ -98,10 +98,55 @@ impl Play {
     }
 }
 
-/// All presets, each for the fewest players, for four if there may be so many, and for the most.
+/// Sheets with what no preset has: everything that a card can do, and every way to finish.
+const ODD: [&str; 3] = [
+    r#"based_on = "basic"
+[setup]
+first_dealer = "low-cut"
+[effects]
+2 = "next player draws 2, adding up"
+3 = "lay another card, or else draw 2"
+4 = "previous player draws 2"
+5 = "give 2 cards in your hand to next player"
+6 = "you may give a card in your hand to another player you choose, then skip 1"
+7 = "swap your hand with the hand of next player"
+8 = "wild naming a suit and a rank"
+9 = "next player reveals their hand"
+10 = "skip 1, adding up"
+J = "demand a rank"
+Q = "gain 1 extra turn"
+K = "cancel draws"
+A = "cancel skips""#,
+    r#"based_on = "mau-mau"
+[effects]
+9 = "you may swap your hand with the hand of another player you choose"
+10 = "another player you choose draws 2"
+K = "reverse"
+[last_card]
+call = "before"
+catch = "opponent"
+false_call = true
+[finishing]
+play_on = true"#,
+    r#"based_on = "basic"
+[setup]
+decks = 2
+wild_starter = "dealer-names"
+[interrupts]
+throw_in = true
+[finishing]
+hand_limit = 12"#,
+];
+
+fn odd(lines: &str) -> Rules {
+    let text = format!("version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\n{lines}\n");
+    Rules::read("odd.toml", &text).unwrap_or_else(|report| panic!("{report}"))
+}
+
+/// All presets and odd sheets, each for the fewest players, for four if there may be so many, and for the most.
 pub(crate) fn tables() -> Vec<(Rules, usize)> {
     let mut tables = Vec::new();
-    for rules in Rules::all() {
+    for rules in Rules::all().into_iter().chain(ODD.map(odd)) {
         let mut numbers = vec![rules.players().min(), rules.players().max()];
         numbers.extend(rules.players().contains(4).then_some(4));
         numbers.sort_unstable();

@@ -16,15 +16,54 @@ fn held(view: &AnyView, eye: Eye) -> Vec<eights_cards::Face> {
     match view {
         AnyView::CrazyEights(view) => view.hand(seat).0,
         AnyView::CrazierEights(view) => view.hand(seat).0,
-        AnyView::CrazyEightBall(view) => view.hand(seat).0.into_iter().map(|piece| piece.face()).collect(),
+        AnyView::CrazyEightBall(view) => {
+            view.hand(seat).0.into_iter().map(eights_eightball::Piece::face).collect()
+        }
     }
 }
 
 /// Moves that are written so in some game, legal or not.
 const WRITTEN: [&str; 40] = [
-    "draw", "pass", "done", "call", "catch", "=H", "=S", "=G", "=B", "7H", "8S", "QS", "2C", "AD", "KC", "TD", "=7",
-    "solids", "stripes", "at 1", "at 2", "at 5", "take", "lay bR", "lay pYB", "lay pR", "lay sY", "lay b*", "shoot R",
-    "shoot Y", "discard sY", "swap cB", "discard 5B", "discard 8G", "play 5B", "play TB", "yes", "no", "next 1", "stop",
+    "draw",
+    "pass",
+    "done",
+    "call",
+    "catch",
+    "=H",
+    "=S",
+    "=G",
+    "=B",
+    "7H",
+    "8S",
+    "QS",
+    "2C",
+    "AD",
+    "KC",
+    "TD",
+    "=7",
+    "solids",
+    "stripes",
+    "at 1",
+    "at 2",
+    "at 5",
+    "take",
+    "lay bR",
+    "lay pYB",
+    "lay pR",
+    "lay sY",
+    "lay b*",
+    "shoot R",
+    "shoot Y",
+    "discard sY",
+    "swap cB",
+    "discard 5B",
+    "discard 8G",
+    "play 5B",
+    "play TB",
+    "yes",
+    "no",
+    "next 1",
+    "stop",
 ];
 
 fn said(words: &[Words], sentence: &Sentence, all: &mut BTreeSet<String>) {
@@ -33,7 +72,7 @@ fn said(words: &[Words], sentence: &Sentence, all: &mut BTreeSet<String>) {
         assert!(!text.contains("tell-") && !text.contains(['{', '}', '$']), "{text}");
         assert!(!text.contains("  ") && text.trim() == text && !text.is_empty(), "{text:?}");
     }
-    all.extend(sentence.phrases.iter().flat_map(|phrase| phrase.keys()).map(str::to_string));
+    all.extend(sentence.phrases.iter().flat_map(eights_words::Phrase::keys).map(str::to_string));
 }
 
 fn ask(words: &[Words], table: &Table, view: &AnyView, eye: Eye, all: &mut BTreeSet<String>) {
@@ -73,9 +112,11 @@ fn every_question_and_every_refusal_is_answered_in_every_language() {
                 );
                 let legal = play.game.legal(&play.book, seat);
                 let mut tried = moves.clone();
-                tried.extend(play.seats.iter().flat_map(|other| {
-                    play.game.legal(&play.book, other).iter().take(5).collect::<Vec<_>>()
-                }));
+                tried.extend(
+                    play.seats.iter().flat_map(|other| {
+                        play.game.legal(&play.book, other).iter().take(5).collect::<Vec<_>>()
+                    }),
+                );
                 for mv in tried.into_iter().filter(|mv| !legal.contains(mv)).skip(turn % 3).step_by(3) {
                     let why = WhyNot::Rules(play.game.refusal(&play.book, seat, mv));
                     said(&words, &table.refusal(&looker.view, mv, &why), &mut all);

@@ -9,9 +9,8 @@ use eights_words::Language;
 fn keys(text: &str, before: &str) -> BTreeSet<String> {
     let start = format!("{before}tell-");
     let starts = text.match_indices(&start).map(|(at, _)| &text[at + before.len()..]);
-    let key = |rest: &str| {
-        rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>()
-    };
+    let key =
+        |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect::<String>();
     starts.map(key).collect()
 }
 
@@ -25,11 +24,12 @@ fn every_message_is_used_and_every_message_used_is_there() {
     assert!(asked.len() > 150);
     for language in Language::all() {
         let files = language.files().iter().filter(|(name, _)| name.starts_with("telling"));
-        let text: String = files.map(|(_, text)| format!("\n{text}")).collect();
+        let text = files.map(|(_, text)| *text).collect::<Vec<_>>().join("\n");
         let there = keys(&text, "\n");
         let within = keys(&text, "{ ");
         let missing: Vec<_> = asked.difference(&there).collect();
-        let unused: Vec<_> = there.iter().filter(|key| !asked.contains(*key) && !within.contains(*key)).collect();
+        let unused: Vec<_> =
+            there.iter().filter(|key| !asked.contains(*key) && !within.contains(*key)).collect();
         assert!(missing.is_empty() && unused.is_empty(), "{}: {missing:?}, {unused:?}", language.code());
     }
 }
