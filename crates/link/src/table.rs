@@ -297,6 +297,6 @@ mod tests {
         let pauses: Vec<Duration> = (0..100).map(|_| spread(LONGEST_PAUSE)).collect();
         assert!(pauses.iter().all(|pause| (LONGEST_PAUSE / 2..=LONGEST_PAUSE).contains(pause)));
         let (least, most) = (pauses.iter().min().unwrap(), pauses.iter().max().unwrap());
-        assert!(*most - *least > LONGEST_PAUSE / 4, "{least:?} {most:?}");
+        assert!(*most > *least + LONGEST_PAUSE / 4, "{least:?} {most:?}");
     }
 }

@@ -7,6 +7,7 @@
 //! What a room needs of the world are [`ports`], each with a twin in [`memory`].
 
 mod banned;
+mod choice;
 #[cfg(any(test, feature = "contract"))]
 pub mod contract;
 mod due;
@@ -15,6 +16,7 @@ mod keeper;
 pub mod memory;
 mod mind;
 mod names;
+pub mod parlour;
 mod play;
 pub mod ports;
 mod renaming;
@@ -23,6 +25,7 @@ mod shelf;
 mod wants;
 
 pub use banned::{Banned, Network, NotBannable};
+pub use choice::{chosen_rules, rules_text};
 pub use due::{Due, Duty};
 pub use keeper::{Audience, Keeper, KeeperError};
 pub use mind::Mind;

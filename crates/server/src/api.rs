@@ -15,11 +15,12 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use eights_family::{Library, Rules};
 use eights_room::ports::Search;
+use eights_room::{chosen_rules, rules_text};
 use eights_wire::http::{
     Checked, Done, Event, Health, Me, NewRoom, NewToken, Records, RoomMade, Rooms, RulesChoice, RulesList,
     RulesRow, Token,
 };
-use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, RulesText, Time, schema};
+use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
@@ -162,25 +163,12 @@ async fn rule_sheet(Named(name): Named) -> Answer<String> {
 }
 
 async fn check_rules(Sent(choice): Sent<RulesChoice>) -> Json<Checked> {
-    Json(match chosen(&choice) {
+    Json(match chosen_rules(&choice) {
         Ok(rules) => {
             Checked { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
         }
         Err(faults) => Checked { name: None, link: None, faults },
     })
-}
-
-/// The rules that somebody chose, or everything that is wrong with them.
-fn chosen(choice: &RulesChoice) -> Result<Rules, Vec<String>> {
-    match choice {
-        RulesChoice::Named(name) => {
-            Rules::named(name).ok_or_else(|| vec![format!("there are no rules called \"{name}\"")])
-        }
-        RulesChoice::Link(link) => Rules::open(link).map_err(|fault| vec![fault.to_string()]),
-        RulesChoice::Sheet(sheet) => Rules::read("sheet", sheet).map_err(|report| {
-            report.findings().iter().map(|finding| finding.message().to_string()).collect()
-        }),
-    }
 }
 
 async fn rooms(State(app): State<Arc<App>>) -> Json<Rooms> {
@@ -202,16 +190,10 @@ async fn make_room(
             Duration::from_mins(1),
         ));
     }
-    let rules = chosen(&wanted.rules).map_err(|faults| {
+    let rules = chosen_rules(&wanted.rules).map_err(|faults| {
         Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Code::Impossible, faults.join("; "))
     })?;
-    let text = RulesText {
-        name: rules.name().to_string(),
-        game: rules.game().word().to_string(),
-        sheet: rules.sheet().to_string(),
-        cards: None,
-    };
-    let room = app.hall.keeper.create(caller.guest, &wanted, text).await?;
+    let room = app.hall.keeper.create(caller.guest, &wanted, rules_text(&rules)).await?;
     let made =
         RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
     app.hall.add(room);

@@ -1,6 +1,7 @@
 mod hostile;
 mod kinds;
 mod leaving;
+mod parlour;
 mod pending;
 mod playing;
 mod table;
