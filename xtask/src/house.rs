@@ -132,6 +132,23 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game", "eights-family", "eights-wire"],
     },
     Home {
+        package: "eights-telling",
+        folder: "crates/telling",
+        core: true,
+        uses: &[
+            "eights-cards",
+            "eights-game",
+            "eights-ability",
+            "eights-words",
+            "eights-classic",
+            "eights-crazier",
+            "eights-eightball",
+            "eights-family",
+            "eights-wire",
+            "eights-client",
+        ],
+    },
+    Home {
         package: "eights-server",
         folder: "crates/server",
         core: false,

@@ -42,6 +42,8 @@ pub enum Refusal {
     #[error("{by} forbids {what}")]
     Forbidden {
         /// The card that forbids it.
+        card: Face,
+        /// The same in words.
         by: String,
         /// What it forbids.
         what: String,
@@ -158,6 +160,7 @@ impl<const W: usize> Position<W> {
     fn forbidden_by(&self, book: &Book, what: What, seat: Seat, words: String) -> Option<Refusal> {
         let change = Change { what, cause: Some(seat), replaced: false };
         let work = self.forbids(book, &self.facts.agenda, change)?;
-        Some(Refusal::Forbidden { by: book.called(work.ability.face), what: words })
+        let card = work.ability.face;
+        Some(Refusal::Forbidden { card, by: book.called(card), what: words })
     }
 }

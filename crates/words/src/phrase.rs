@@ -28,7 +28,8 @@ pub enum Part {
     Row(Vec<Phrase>),
     /// Kinds of cards, of which a message needs one form or another: `$name` is "eights and jokers", `$name-or` "eights
     /// or jokers", `$name-a` "an eight or a joker", `$name-another` "another eight or another joker", and for languages
-    /// with cases `$name-acc` and `$name-dat` are forms of `$name-a` and `$name-dats` one of the first.
+    /// with cases `$name-acc` and `$name-dat` are forms of `$name-a` and `$name-dats` one of the first; `$name-accs` is "an
+    /// eight and a joker".
     Kinds(Vec<Phrase>),
 }
 

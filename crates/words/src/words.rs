@@ -45,7 +45,8 @@ pub struct Words {
 }
 
 /// The forms of a noun that messages may ask for, each with the form that stands in for it where a language has no other.
-const FORMS: [(&str, &str); 5] = [("a", ""), ("acc", "a"), ("dat", "acc"), ("dats", ""), ("another", "dat")];
+const FORMS: [(&str, &str); 6] =
+    [("a", ""), ("acc", "a"), ("accs", "acc"), ("dat", "acc"), ("dats", ""), ("another", "dat")];
 
 impl Words {
     /// The texts of a language.
@@ -121,7 +122,7 @@ impl Words {
                 Part::Row(phrases) => all(phrases).join(", ").into(),
                 Part::Kinds(kinds) => {
                     for (form, _) in FORMS {
-                        let how = if form == "dats" { "all" } else { "any" };
+                        let how = if matches!(form, "accs" | "dats") { "all" } else { "any" };
                         let said: Vec<String> = kinds.iter().map(|kind| self.formed(kind, form)).collect();
                         arguments.set(format!("{name}-{form}"), self.joined(&said, how));
                     }

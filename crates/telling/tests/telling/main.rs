@@ -1,0 +1,8 @@
+//! Whole games, told to every eye in every language.
+
+mod asked;
+mod hands;
+mod play;
+mod questions;
+mod silence;
+mod texts;

@@ -1,0 +1,161 @@
+# Was am Tisch geschehen ist, in Sätzen, und was man auf Fragen sagt. `$who` beginnt den Satz: ein Name oder „Du“, und `$you`
+# sagt, was von beidem. `$other` ist jemand mitten im Satz; `$card` und `$cards` sind Karten in ihren Fällen.
+
+tell-you = du
+    .acc = dich
+    .dat = dir
+tell-you-first = Du
+tell-name = { $name }
+tell-has =
+    { $you ->
+        [yes] hast
+       *[no] hat
+    }
+tell-is =
+    { $you ->
+        [yes] bist
+       *[no] ist
+    }
+tell-number-of = { $who } { $number }
+tell-list = { $list }
+tell-hidden =
+    { $number ->
+        [0] keine Karten
+        [one] eine Karte
+       *[other] { $number } Karten
+    }
+tell-face-rank =
+    { $rank ->
+        [J] Bube
+        [Q] Dame
+        [K] König
+        [A] Ass
+       *[other] { $rank }
+    }
+tell-more-moves =
+    { $number ->
+        [one] Und noch 1 Zug.
+       *[other] Und noch { $number } Züge.
+    }
+
+tell-drew = { $who } { tell-has } { $cards-accs } gezogen.
+tell-drew-now = { $who } { tell-has } { $cards-accs } gezogen, jetzt { $now }.
+tell-fits = Das passt.
+tell-fits-not = Das passt nicht.
+tell-left-over =
+    { $number ->
+        [0] Keine Karte mehr.
+        [one] { $who } { tell-has } noch eine Karte.
+       *[other] Noch { $number } Karten.
+    }
+tell-dealt =
+    { $number ->
+        [0] { $who } { tell-has } die Karten gegeben.
+        [one] { $who } { tell-has } jedem 1 Karte gegeben.
+       *[other] { $who } { tell-has } jedem { $number } Karten gegeben.
+    }
+tell-turned-up = Aufgedeckt wurde { $card-a }.
+tell-reshuffled =
+    { $number ->
+        [one] Die Ablage wurde zu einem neuen Stapel gemischt, 1 Karte.
+       *[other] Die Ablage wurde zu einem neuen Stapel gemischt, { $number } Karten.
+    }
+tell-passed = { $who } { tell-has } gepasst.
+tell-gave = { $who } { tell-has } { $other-dat } { $cards-accs } gegeben.
+tell-limit = Die Grenze dieses Spiels ist erreicht.
+tell-one-left = { $who } { tell-is } als Letztes übrig.
+
+tell-hand-won =
+    { $number ->
+        [0] Niemand hat { tell-what } gewonnen.
+        [one] { $who } { tell-has } { tell-what } gewonnen.
+       *[other] { $who } { $among ->
+            [yes] habt
+           *[no] haben
+        } { tell-what } zusammen gewonnen.
+    }
+tell-hand-scored = { $who } { tell-has } { tell-what } gewonnen und { $you ->
+        [yes] bekommst
+       *[no] bekommt
+    } { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+tell-what =
+    { $what ->
+        [hand] die Runde
+       *[game] das Spiel
+    }
+tell-points = Punkte: { $list }.
+tell-standing = { $list }.
+tell-no-scores = Noch hat niemand Punkte.
+tell-match-won =
+    { $number ->
+        [0] Niemand hat die Partie gewonnen.
+        [one] { $who } { tell-has } die Partie gewonnen.
+       *[other] { $who } { $among ->
+            [yes] habt
+           *[no] haben
+        } die Partie zusammen gewonnen.
+    }
+tell-match-abandoned = Die Partie wurde aufgegeben.
+tell-rematch = Es wird noch eine Partie gespielt.
+tell-closed = Der Raum ist geschlossen.
+tell-gone = { $who } { tell-is } weg. Ein Bot spielt weiter.
+tell-back = { $who } { tell-is } wieder da.
+tell-sat = { $who } { tell-has } { $you ->
+        [yes] dich
+       *[no] sich
+    } dazugesetzt.
+tell-left = { $who } { tell-has } den Tisch verlassen.
+tell-time-up =
+    { $you ->
+        [yes] Deine Zeit war um.
+       *[no] Die Zeit von { $who } war um.
+    }
+tell-connection-lost = Verbindung verloren. Dein Platz bleibt dir.
+tell-connected-again =
+    { $number ->
+        [0] Wieder da. Du hast nichts verpasst.
+        [one] Wieder da. Du hast 1 Zug verpasst:
+       *[other] Wieder da. Du hast { $number } Züge verpasst:
+    }
+
+tell-your-turn = Du bist dran.
+tell-whose-turn = { $who } { tell-is } dran.
+tell-space-draws = Mit der Leertaste ziehst du.
+tell-only-pass = Du kannst nur passen.
+tell-top = Oben liegt { $card-a }.
+tell-counts = Karten: { $list }. { $stock ->
+        [0] Der Stapel ist leer.
+        [one] Im Stapel 1 Karte.
+       *[other] Im Stapel { $stock } Karten.
+    }
+tell-total =
+    { $unit ->
+        [wins] { $number ->
+            [one] 1 Sieg
+           *[other] { $number } Siege
+        }
+        [steps] { $number ->
+            [one] 1 Stufe tiefer
+           *[other] { $number } Stufen tiefer
+        }
+       *[points] { $number ->
+            [one] 1 Punkt
+           *[other] { $number } Punkte
+        }
+    }
+tell-playing = am Zug
+tell-away = weg, ein Bot spielt
+tell-place-of = { $place } von { $all }
+tell-playable-card = spielbar
+tell-bare = { $card-a }
+
+tell-no-seat = Setz dich zuerst an einen Platz.
+tell-no-over = Gerade wird keine Runde gespielt.
+tell-no-turn = Du bist nicht dran.
+tell-no-card = Du hast { $card-acc } nicht.
+tell-no-fit = { CAPITAL($card-a) } passt nicht.
+tell-no-first = Erst kommt etwas anderes.
+tell-no-choice = Das gehört nicht zu dem, was du wählen kannst.

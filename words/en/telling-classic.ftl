@@ -1,0 +1,204 @@
+# What happens at Crazy Eights.
+
+tell-face = the { tell-face-rank } of { $suit }
+tell-face-bare = { tell-face-rank } of { $suit }
+tell-joker-bare = joker
+tell-of-suit =
+    { $suit ->
+        [clubs] a club
+        [diamonds] a diamond
+        [hearts] a heart
+       *[spades] a spade
+    }
+
+tell-played =
+    { $how ->
+        [answer] { $who } answered with { $card-acc }.
+        [again] { $who } also played { $card-acc }.
+        [thrown] { $who } threw in { $card-acc }.
+        [drawn] { $who } played the card just drawn: { $card-acc }.
+       *[play] { $who } played { $card-acc }.
+    }
+tell-played-naming = { $who } played { $card-acc } and asked for { $suit }.
+tell-named = { $who } asked for { $suit }.
+tell-counts-as = It counts as { $card-acc }.
+tell-demanded = { $who } demanded { $rank }.
+tell-demand-over = The demand is over.
+tell-reversed = Play now goes the other way.
+tell-is-next = { $who } { tell-is } next.
+tell-skipped =
+    { $you ->
+        [yes] Your turn is skipped.
+       *[no] { $who }'s turn is skipped.
+    }
+tell-must-draw =
+    { $number ->
+        [one] { $who } must draw a card, or answer.
+       *[other] { $who } must draw { $number }, or answer.
+    }
+tell-penalty-over = Nothing has to be drawn any more.
+tell-must-miss =
+    { $number ->
+        [one] { $who } must miss the turn, or answer.
+       *[other] { $who } must miss the turn, or answer: { $number } turns in all.
+    }
+tell-skip-over = Nobody has to miss a turn any more.
+tell-missed = { $who } missed the turn.
+tell-more-turns =
+    { $number ->
+        [one] { $who } { tell-has } another turn.
+       *[other] { $who } { tell-has } { $number } more turns.
+    }
+tell-kept = { $who } kept it.
+tell-chose = { $who } chose { $other }.
+tell-no-swap = { $who } swapped with nobody.
+tell-no-gift = { $who } gave no card.
+tell-swapped = { $who } swapped hands with { $other }. Cards now: { $list }.
+tell-showed = { $who } showed { $cards-accs }.
+tell-called = { $who } called the last card.
+tell-caught = { $who } caught { $other } without a call.
+tell-did-not-call = { $who } did not call the last card.
+tell-false-call = { $who } called with more than one card left.
+tell-cut = { $who } cut { $card-acc }.
+tell-returned = { CAPITAL($card-a) } was shuffled back in.
+tell-sits-out =
+    { $you ->
+        [yes] You sit this hand out.
+       *[no] { $who } sits this hand out.
+    }
+tell-level = { $who } { tell-is } down to { $number }.
+tell-finished = { $who } finished in place { $place }.
+tell-too-many = { $who } { tell-has } too many cards and { tell-is } out.
+tell-stock-used-up = The stock is used up, and the hand ends.
+tell-blocked = Nobody can go on, and the hand ends.
+
+tell-suit-asked = { CAPITAL($suit) } are asked for.
+tell-card-asked = { CAPITAL($card-a) } is asked for.
+tell-rank-demanded = { CAPITAL($rank) } are demanded.
+tell-playable =
+    { $number ->
+        [0] No card fits.
+       *[other] { $which ->
+            [all] { $all ->
+                [one] Your last card can be played.
+               *[other] All of your { $all } cards can be played.
+            }
+           *[some] { $number } of your { $all } cards can be played.
+        }
+    }
+tell-due =
+    { $number ->
+        [one] 1 card is to be drawn.
+       *[other] { $number } cards are to be drawn.
+    }
+tell-skips-due =
+    { $number ->
+        [one] 1 turn is to be missed.
+       *[other] { $number } turns are to be missed.
+    }
+tell-turn-draw =
+    { $number ->
+        [one] You draw a card
+       *[other] You draw { $number }
+    }{ $answer ->
+        [yes] , or answer with { $cards-acc }.
+       *[no] {"."} You have no answer. Space draws.
+    }
+tell-turn-miss =
+    { $number ->
+        [one] You miss it
+       *[other] You miss it, { $number } turns in all
+    }{ $answer ->
+        [yes] , or answer with { $cards-acc }.
+       *[no] {"."} You have no answer.
+    }
+tell-turn-drawn =
+    { $fits ->
+        [yes] { $keep ->
+            [yes] Play it, or keep it.
+           *[no] You have to play it.
+        }
+       *[no] You keep it.
+    }
+tell-turn-more =
+    { $or ->
+        [none] No card can follow. End your turn.
+        [draw] You may go on with { $cards-acc }, or draw.
+        [yes] You may go on with { $cards-acc }, or be done.
+       *[no] Go on with { $cards-acc }.
+    }
+tell-turn-suit = Name a suit.
+tell-turn-rank = Name a rank.
+tell-turn-player = Choose a player.
+tell-turn-swap =
+    { $optional ->
+        [yes] Choose with whom you swap hands, or be done.
+       *[no] Choose with whom you swap hands.
+    }
+tell-turn-give =
+    { $number ->
+        [one] Give a card away
+       *[other] Give { $number } cards away
+    }{ $optional ->
+        [yes] , or be done.
+       *[no] {"."}
+    }
+tell-wild = wild
+tell-draws = draw { $number }
+tell-skips = skip
+tell-reverses = reverse
+
+tell-can-play = You can play { $cards-acc }.
+tell-no-suit-first = Name a suit first.
+tell-no-rank-first = Name a rank first.
+tell-no-naming = There is nothing to name now.
+tell-no-such-rank = There are no { $rank } in the pack.
+tell-no-same-suit = Name another suit than the one in force.
+tell-no-drawn-only = You can play the card you drew, if it fits, or keep it.
+tell-no-lay-drawn = The card you drew fits, so you have to play it.
+tell-no-last-special = { CAPITAL($card-a) } does something, and such a card may not be your last.
+tell-no-not-now = That cannot follow in this turn. Play a card that can, or be done.
+tell-no-cover = The card you played needs another on it. { $number ->
+        [0] Play one that can follow.
+       *[other] Play one that can follow, or draw { $number }.
+    }
+tell-no-skipped =
+    { $number ->
+        [one] You have to miss this turn. Answer, or pass.
+       *[other] You have to miss { $number } turns. Answer, or pass.
+    }
+tell-no-choose-first =
+    { $optional ->
+        [yes] Choose a player first, or be done.
+       *[no] Choose a player first.
+    }
+tell-no-give-first =
+    { $number ->
+        [one] Give a card away first
+       *[other] Give { $number } cards away first
+    }{ $optional ->
+        [yes] , or be done.
+       *[no] {"."}
+    }
+tell-no-asked = No card asks for that now.
+tell-no-identical = It is not your turn. You could only throw in { $card-acc }, the card on top.
+tell-no-call = There is no last card to call now.
+tell-no-catch = There is nobody to catch: nobody forgot to call.
+tell-no-must-play = You can play, so you may not draw.
+tell-no-drawn-enough = You have drawn as many cards as a turn allows.
+tell-no-penalty =
+    { $number ->
+        [one] First you have to draw a card, or answer.
+       *[other] First you have to draw { $number } cards, or answer.
+    }
+tell-no-stock =
+    { $then ->
+        [play] The stock is empty. Play a card.
+        [ends] The stock is empty, and no card of yours fits. You can only pass, which ends the hand.
+       *[pass] The stock is empty, and no card of yours fits. You can only pass.
+    }
+tell-no-pass =
+    { $draw ->
+        [yes] You may not pass now. Play a card, or draw one.
+       *[no] You may not pass now. Play a card.
+    }

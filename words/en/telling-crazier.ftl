@@ -1,0 +1,154 @@
+# What happens at Crazier Eights.
+
+tell-card-named = { $name } ({ $colours } { tell-face-rank })
+tell-cause = { $card }:
+tell-begins = Each was dealt { $number } cards. { $who } { $you ->
+        [yes] begin
+       *[no] begins
+    }.
+tell-discarded = { $who } discarded { $card-acc }.
+tell-discarded-naming = { $who } discarded { $card-acc } and asked for { $colour }.
+tell-cr-named = { $who } asked for { $colour }.
+tell-cr-played = { $who } played { $card-acc }.
+tell-destroyed = { $who } destroyed { $where ->
+        [yours] your
+       *[theirs] { $other }'s
+    } { $card-acc }.
+tell-destroyed-own = { $who } destroyed { $card-acc }.
+tell-took = { $who } took { $card-acc } from { $other }.
+tell-got = { $who } got { $cards-accs } in exchange.
+tell-looked = { $who } looked at { $cards-accs } { $where ->
+        [own] in hand
+        [yours] in your hand
+        [theirs] in { $other }'s hand
+       *[pile] in the draw pile
+    }.
+tell-revealed = { $who } revealed { $cards-accs } { $where ->
+        [own] from hand
+        [yours] from your hand
+        [theirs] from { $other }'s hand
+       *[pile] from the draw pile
+    }.
+tell-ordered = { $who } put { $cards-accs } back on the draw pile.
+tell-put = { $who } put { $cards-accs } { $goal ->
+        [on-draw] on top of the draw pile
+        [under-draw] beneath the draw pile
+        [on-discard] on top of the discard pile
+        [under-discard] beneath the discard pile
+        [play] into play
+       *[aside] aside
+    }.
+tell-put-in-hand =
+    { $where ->
+        [own] { $who } took { $cards-accs } into hand.
+        [yours] { $who } put { $cards-accs } into your hand.
+       *[theirs] { $who } put { $cards-accs } into { $other }'s hand.
+    }
+tell-gained = { $who } may { $what ->
+        [play] play
+       *[discard] discard
+    } { $number ->
+        [one] one more card
+       *[other] { $number } more cards
+    }.
+tell-replenished =
+    { $number ->
+        [one] The discard pile was shuffled into the draw pile, 1 card.
+       *[other] The discard pile was shuffled into the draw pile, { $number } cards.
+    }
+tell-shuffled = The draw pile was shuffled.
+tell-instead = { $who } { $you ->
+        [yes] draw
+       *[no] draws
+    } { $number ->
+        [0] no card
+        [one] one card
+       *[other] { $number } cards
+    } instead of { $who-was ->
+        [same] { $was }
+       *[other] { $other }
+    }.
+tell-does-not =
+    { $what ->
+        [destroy] { $card-a } is not destroyed.
+        [take] { $card-a } is not taken.
+       *[other] { $who } { $you ->
+            [yes] do
+           *[no] does
+        } not { $what ->
+            [draw] draw { $number ->
+                [one] a card
+               *[other] { $number } cards
+            }
+            [discard] discard { $card-acc }
+            [play] play { $card-acc }
+           *[lose] lose
+        }.
+    }
+tell-lasts = This holds from now on.
+tell-cr-lost = { $who } lost, with { $number ->
+        [0] no cards
+        [one] one card
+       *[other] { $number } cards
+    } in hand.
+tell-cr-wins = { $who } { $you ->
+        [yes] win
+       *[no] wins
+    } by it.
+tell-cr-all-lost = All who were left lost at once.
+tell-cr-no-draw = A card had to be drawn, and there was none. The fewest cards win.
+tell-cr-endless = Cards set each other off without end. The fewest cards win.
+
+tell-colour-asked = { CAPITAL($colour) } is asked for.
+tell-main-phase = Main phase. You may { $discards ->
+        [0] { $plays ->
+            [0] only be done
+            [one] play one card
+           *[other] play { $plays } cards
+        }
+        [one] { $plays ->
+            [0] discard one card
+            [one] discard one card and play one card
+           *[other] discard one card and play { $plays } cards
+        }
+       *[other] { $plays ->
+            [0] discard { $discards } cards
+            [one] discard { $discards } cards and play one card
+           *[other] discard { $discards } cards and play { $plays } cards
+        }
+    }.
+tell-discardable =
+    { $number ->
+        [0] No card can be discarded.
+        [one] One card can be discarded.
+       *[other] { $number } cards can be discarded.
+    }
+tell-before-draw = Discard a card before you draw, or draw. Space draws.
+tell-turn-colour = Name a colour.
+tell-turn-card = Choose a card.
+tell-turn-may = Do you want to?
+tell-turn-order = Several cards act. Choose which one comes first.
+tell-phase =
+    { $phase ->
+        [beginning] The turn begins.
+        [draw] Draw phase.
+        [main] Main phase.
+       *[end] The turn ends.
+    }
+tell-kind =
+    { $kind ->
+        [asset] asset
+       *[event] event
+    }
+tell-may =
+    { $what ->
+        [both] can be discarded or played
+        [discard] can be discarded
+       *[play] can be played
+    }
+tell-can-discard = You can discard { $cards-acc }.
+tell-cr-no-discard = You have no discard left in this turn.
+tell-cr-no-play = You have no play left in this turn.
+tell-cr-no-choice = { $card-a } cannot be played: there is no card that it could choose.
+tell-cr-forbidden = { $by } does not allow that for { $card-acc }.
+tell-cr-no-asked = Discard a card, play one, or be done.
