@@ -23,9 +23,6 @@ pub(crate) const TEST_KIT: &str = "eights-testkit";
 /// the games' own lists what can be waited for, and those of drawings ask the games which cards there are.
 pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-client", "eights-room"),
-    ("eights-faces", "eights-ability"),
-    ("eights-faces", "eights-crazier"),
-    ("eights-faces", "eights-eightball"),
     ("eights-link", "eights-room"),
     ("eights-link", "eights-server"),
     ("eights-room", "eights-classic"),
@@ -44,7 +41,6 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-game"],
     },
     Home { package: "eights-words", folder: "crates/words", core: true, uses: &["eights-cards"] },
-    Home { package: "eights-faces", folder: "crates/faces", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-sheet",
         folder: "crates/sheet",
@@ -68,6 +64,12 @@ pub(crate) const HOUSE: &[Home] = &[
         folder: "crates/eightball",
         core: true,
         uses: &["eights-cards", "eights-game", "eights-sheet", "eights-words"],
+    },
+    Home {
+        package: "eights-faces",
+        folder: "crates/faces",
+        core: true,
+        uses: &["eights-cards", "eights-ability", "eights-crazier", "eights-eightball"],
     },
     Home {
         package: "eights-family",

@@ -1,6 +1,8 @@
 //! Cards of Crazier Eights: a rank, colours with their signs, a name, a type and a text.
 
+use eights_ability::Colour;
 use eights_cards::Rank;
+use eights_crazier::Kind;
 
 use crate::effects::{self, Effect};
 use crate::figures::{self, Setting};
@@ -77,13 +79,15 @@ impl Sign {
     }
 }
 
-/// What a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    /// Acts once: its emblem bursts.
-    Event,
-    /// Stays in play: its emblem stands under a roof.
-    Asset,
+impl From<Colour> for Sign {
+    fn from(colour: Colour) -> Sign {
+        match colour {
+            Colour::Purple => Sign::Eye,
+            Colour::Green => Sign::Ankh,
+            Colour::Blue => Sign::Moon,
+            Colour::Orange => Sign::Sun,
+        }
+    }
 }
 
 /// What is on a card. The words are those of the reader's language.

@@ -1,97 +1,41 @@
 //! Cards and balls of Crazy 8-Ball.
 
+use eights_eightball::{Ball, Colour, Group, Piece};
+
 use crate::figures::{self, Setting};
 use crate::frame::{CARD, FONT, Frame, INK, WHITE, paper};
 use crate::measure::{bold, fit};
 use crate::pen::{Part, Pen};
 use crate::suits::Letters;
 
-/// One of the seven colours: that of a solid and of the stripe that matches it.
+/// A card: one that is shuffled, or a ball that was pocketed and lies on its pocket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Colour {
-    /// Balls 1 and 9.
-    Yellow,
-    /// Balls 2 and 10.
-    Blue,
-    /// Balls 3 and 11.
-    Red,
-    /// Balls 4 and 12.
-    Purple,
-    /// Balls 5 and 13.
-    Orange,
-    /// Balls 6 and 14.
-    Green,
-    /// Balls 7 and 15.
-    Maroon,
-}
-
-impl Colour {
-    /// All colours, in the order of the balls.
-    pub const ALL: [Colour; 7] = [
-        Colour::Yellow,
-        Colour::Blue,
-        Colour::Red,
-        Colour::Purple,
-        Colour::Orange,
-        Colour::Green,
-        Colour::Maroon,
-    ];
-
-    /// The number of its solid.
-    const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    const fn fill(self) -> &'static str {
-        match self {
-            Colour::Yellow => "var(--eb-y,#e2ab17)",
-            Colour::Blue => "var(--eb-b,#1d57c2)",
-            Colour::Red => "var(--eb-r,#c62a26)",
-            Colour::Purple => "var(--eb-p,#6b3292)",
-            Colour::Orange => "var(--eb-o,#dd6c14)",
-            Colour::Green => "var(--eb-g,#127a4c)",
-            Colour::Maroon => "var(--eb-m,#72243a)",
-        }
-    }
-
-    /// What can be read on it.
-    const fn ink(self) -> &'static str {
-        match self {
-            Colour::Yellow => "#2b1d03",
-            Colour::Orange => "#2b1403",
-            _ => "#fff",
-        }
-    }
-}
-
-/// A ball.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ball {
-    /// 1 to 7.
-    Solid(Colour),
-    /// 9 to 15.
-    Stripe(Colour),
-    /// The 8-ball.
-    Eight,
-}
-
-/// What a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Piece {
-    /// A cue stick.
-    Stick(Colour),
-    /// A cue ball.
-    Cue(Colour),
-    /// A block of one colour.
-    Block(Colour),
-    /// The block that covers any pocket.
-    WildBlock,
-    /// A side pocket.
-    Side(Colour),
-    /// A corner pocket of two colours.
-    Corner(Colour, Colour),
+pub enum Card {
+    /// One that is shuffled.
+    Piece(Piece),
     /// A ball on a pocket.
     Ball(Ball),
+}
+
+const fn fill(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "var(--eb-y,#e2ab17)",
+        Colour::Blue => "var(--eb-b,#1d57c2)",
+        Colour::Red => "var(--eb-r,#c62a26)",
+        Colour::Purple => "var(--eb-p,#6b3292)",
+        Colour::Orange => "var(--eb-o,#dd6c14)",
+        Colour::Green => "var(--eb-g,#127a4c)",
+        Colour::Maroon => "var(--eb-m,#72243a)",
+    }
+}
+
+/// What can be read on a colour.
+const fn ink(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "#2b1d03",
+        Colour::Orange => "#2b1403",
+        _ => "#fff",
+    }
 }
 
 /// What is written on a card, in the reader's language.
@@ -121,22 +65,22 @@ pub fn ball(ball: Ball, frame: &Frame<'_>) -> String {
 fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
     let at = [Part::Number(x), Part::Number(y)];
     let [cx, cy] = at;
-    let (disc, stroke, number) = match ball {
-        Ball::Eight => {
+    let (disc, stroke) = match (ball.group(), ball.colour()) {
+        (None, _) | (_, None) => {
             pen.draw(
                 "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}' stroke='{4}' stroke-opacity='.45' stroke-width='{5}'/>",
                 &[cx, cy, (radius * 0.97).into(), BLACK.into(), WHITE.into(), (radius * 0.06).into()],
             );
-            (0.52, 14.0, 8)
+            (0.52, 14.0)
         }
-        Ball::Solid(colour) => {
+        (Some(Group::Solids), Some(colour)) => {
             pen.draw(
                 "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>",
-                &[cx, cy, radius.into(), colour.fill().into()],
+                &[cx, cy, radius.into(), fill(colour).into()],
             );
-            (0.5, 15.0, colour.number())
+            (0.5, 15.0)
         }
-        Ball::Stripe(colour) => {
+        (Some(Group::Stripes), Some(colour)) => {
             // The stripe ends where the ball does: .58 of the radius above the middle and .8146 beside it.
             pen.draw(
                 "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>\
@@ -151,24 +95,24 @@ fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
                     (radius * 1.6292).into(),
                     (x + radius * 0.8146).into(),
                     (y + radius * 0.58).into(),
-                    colour.fill().into(),
+                    fill(colour).into(),
                 ],
             );
             pen.draw(
                 "<circle cx='{0}' cy='{1}' r='{2}' fill='none' stroke='{3}' stroke-width='{4}'/>",
-                &[cx, cy, (radius - 0.75).into(), colour.fill().into(), (radius * 0.06).max(1.5).into()],
+                &[cx, cy, (radius - 0.75).into(), fill(colour).into(), (radius * 0.06).max(1.5).into()],
             );
-            (0.5, 15.0, colour.number() + 8)
+            (0.5, 15.0)
         }
     };
     pen.draw(
         "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>",
         &[cx, cy, (radius * disc).into(), WHITE.into()],
     );
-    let high = radius * if ball == Ball::Eight { 0.68 } else { 0.6 };
+    let high = radius * if ball == Ball::EIGHT { 0.68 } else { 0.6 };
     let setting = Setting { at: (x, y - high / 2.0), high, stroke, colour: BLACK };
-    figures::word(pen, &figures::number(number), setting);
-    if ball == Ball::Eight {
+    figures::word(pen, &figures::number(ball.number()), setting);
+    if ball == Ball::EIGHT {
         pen.draw(
             "<path d='M{0} {1}a{2} {2} 0 0 1 {3} -{4}' fill='none' stroke='#fff' stroke-width='{5}' \
              stroke-linecap='round' opacity='.6'/>",
@@ -185,26 +129,28 @@ fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
 }
 
 /// A card as large as its frame; what is written on it is larger on a small one.
-pub fn card(piece: Piece, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
+pub fn card(card: Card, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("pc eb", CARD, FONT);
     paper(&mut pen);
-    picture(&mut pen, piece);
-    match piece {
-        Piece::Corner(one, other) => {
+    picture(&mut pen, card);
+    match card {
+        Card::Piece(Piece::Corner(one, other)) => {
             tag(&mut pen, one, letters, 42.0);
             tag(&mut pen, other, letters, 102.0);
         }
-        Piece::Stick(colour)
-        | Piece::Cue(colour)
-        | Piece::Block(colour)
-        | Piece::Side(colour)
-        | Piece::Ball(Ball::Solid(colour) | Ball::Stripe(colour)) => tag(&mut pen, colour, letters, 42.0),
-        Piece::WildBlock => pen.draw(
+        Card::Piece(
+            Piece::Stick(colour) | Piece::Cue(colour) | Piece::Block(colour) | Piece::Side(colour),
+        ) => tag(&mut pen, colour, letters, 42.0),
+        Card::Ball(ball) => {
+            if let Some(colour) = ball.colour() {
+                tag(&mut pen, colour, letters, 42.0);
+            }
+        }
+        Card::Piece(Piece::WildBlock) => pen.draw(
             "<rect x='16' y='14' width='76' height='38' rx='11' fill='#24231f'/><text x='54' y='40' text-anchor='middle' \
              font-size='{0}' font-weight='700' fill='#fff' letter-spacing='.5'>{1}</text>",
             &[fit(bold(words.any), 64.0, 20.0).into(), Part::Text(words.any)],
         ),
-        Piece::Ball(Ball::Eight) => {}
     }
     // Capitals stand apart, which takes room too.
     let (size, spacing) = if frame.width < FULL_FROM { (27.0, 0.5) } else { (21.0, 1.2) };
@@ -225,12 +171,12 @@ pub fn card(piece: Piece, words: &Words<'_>, letters: &Letters, frame: &Frame<'_
 fn tag(pen: &mut Pen, colour: Colour, letters: &Letters, x: f32) {
     pen.draw(
         "<rect x='{0}' y='13' width='49.6' height='40' rx='11.2' fill='{1}'/>",
-        &[(x - 24.8).into(), colour.fill().into()],
+        &[(x - 24.8).into(), fill(colour).into()],
     );
-    let setting = Setting { at: (x - 9.6, 22.2), high: 21.6, stroke: 15.0, colour: colour.ink() };
+    let setting = Setting { at: (x - 9.6, 22.2), high: 21.6, stroke: 15.0, colour: ink(colour) };
     figures::word(pen, &[letters.balls[colour as usize]], setting);
     let setting = Setting { at: (x + 10.4, 22.2), ..setting };
-    figures::word(pen, &figures::number(colour.number()), setting);
+    figures::word(pen, &figures::number(Group::Solids.ball(colour).number()), setting);
 }
 
 /// The cloth of the table.
@@ -257,33 +203,33 @@ const CORNER: &str = "<path d='M14 72a10 10 0 0 1 10-10h92A104 104 0 0 1 87.5 13
     <circle cx='66' cy='186' r='23' fill='{1}'/><circle cx='66' cy='186' r='18.5' fill='{3}'/>";
 
 /// The picture of a card.
-fn picture(pen: &mut Pen, piece: Piece) {
+fn picture(pen: &mut Pen, card: Card) {
     let (white, hole) = (Part::Mark(WHITE), Part::Mark(HOLE));
-    match piece {
-        Piece::Stick(colour) => {
-            let own = Part::Mark(colour.fill());
+    match card {
+        Card::Piece(Piece::Stick(colour)) => {
+            let own = Part::Mark(fill(colour));
             pen.draw(GROUND, &[own]);
             pen.draw(STICK, &[own, white]);
         }
-        Piece::Cue(colour) => {
-            let own = Part::Mark(colour.fill());
+        Card::Piece(Piece::Cue(colour)) => {
+            let own = Part::Mark(fill(colour));
             pen.draw(GROUND, &[own]);
             pen.draw(CUE, &[own]);
         }
-        Piece::Block(colour) => blocks(pen, &[colour]),
-        Piece::WildBlock => blocks(pen, &Colour::ALL),
-        Piece::Side(colour) => {
+        Card::Piece(Piece::Block(colour)) => blocks(pen, &[colour]),
+        Card::Piece(Piece::WildBlock) => blocks(pen, &Colour::ALL),
+        Card::Piece(Piece::Side(colour)) => {
             pen.mark(CLOTH);
-            pen.draw(SIDE, &[colour.fill().into(), white, hole]);
+            pen.draw(SIDE, &[fill(colour).into(), white, hole]);
             number(pen, colour, (100.0, 165.0), 26.0);
         }
-        Piece::Corner(one, other) => {
+        Card::Piece(Piece::Corner(one, other)) => {
             pen.mark(CLOTH);
-            pen.draw(CORNER, &[one.fill().into(), white, hole, other.fill().into()]);
+            pen.draw(CORNER, &[fill(one).into(), white, hole, fill(other).into()]);
             number(pen, one, (142.0, 89.0), 22.0);
             number(pen, other, (66.0, 175.0), 22.0);
         }
-        Piece::Ball(ball) => {
+        Card::Ball(ball) => {
             pen.mark(CLOTH);
             pen.mark("<ellipse cx='104' cy='204' rx='48' ry='8' fill='#000' opacity='.25'/>");
             orb(pen, ball, (100.0, 138.0), 62.0);
@@ -299,7 +245,7 @@ fn blocks(pen: &mut Pen, colours: &[Colour]) {
     for (place, colour) in colours.iter().enumerate() {
         pen.draw(
             "<rect x='{0}' y='96' width='{1}' height='92' fill='{2}'/>",
-            &[(30.0 + wide * place as f32).into(), wide.into(), colour.fill().into()],
+            &[(30.0 + wide * place as f32).into(), wide.into(), fill(*colour).into()],
         );
     }
     pen.draw(BARS, &[WHITE.into()]);
@@ -307,6 +253,6 @@ fn blocks(pen: &mut Pen, colours: &[Colour]) {
 
 /// A colour's number, on a sign of that colour.
 fn number(pen: &mut Pen, colour: Colour, at: (f32, f32), high: f32) {
-    let setting = Setting { at, high, stroke: 13.0, colour: colour.ink() };
-    figures::word(pen, &figures::number(colour.number()), setting);
+    let setting = Setting { at, high, stroke: 13.0, colour: ink(colour) };
+    figures::word(pen, &figures::number(Group::Solids.ball(colour).number()), setting);
 }

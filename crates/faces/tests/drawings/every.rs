@@ -1,8 +1,10 @@
 //! Every card that there is, asked of the games themselves, and how each is drawn.
 
+use eights_ability::Colour;
 use eights_cards::Face;
 use eights_crazier::{CardFile, CardText};
-use eights_faces::eightball::{Ball, Colour, Piece, Words};
+use eights_eightball::{Ball, Piece};
+use eights_faces::eightball::{Card, Words};
 use eights_faces::{Effect, Frame, Letters, classic, crazier, eightball};
 
 /// An effect of each kind.
@@ -59,22 +61,22 @@ pub(crate) fn decks() -> impl Iterator<Item = CardFile> {
 
 /// A card of Crazier Eights.
 pub(crate) fn crazier_card(card: &CardText, letters: &Letters, frame: &Frame<'_>) -> String {
-    use eights_ability::Colour;
-    let sign = |colour: &Colour| match colour {
-        Colour::Purple => (crazier::Sign::Eye, "purple"),
-        Colour::Green => (crazier::Sign::Ankh, "green"),
-        Colour::Blue => (crazier::Sign::Moon, "blue"),
-        Colour::Orange => (crazier::Sign::Sun, "orange"),
+    let word = |colour: Colour| match colour {
+        Colour::Purple => "purple",
+        Colour::Green => "green",
+        Colour::Blue => "blue",
+        Colour::Orange => "orange",
     };
+    let sign = |colour: &Colour| (crazier::Sign::from(*colour), word(*colour));
     let (signs, words): (Vec<_>, Vec<_>) = card.colours.iter().map(sign).unzip();
-    let (kind, kind_word) = match card.kind {
-        eights_crazier::Kind::Event => (crazier::Kind::Event, "EVENT"),
-        eights_crazier::Kind::Asset => (crazier::Kind::Asset, "ASSET"),
+    let kind_word = match card.kind {
+        eights_crazier::Kind::Event => "EVENT",
+        eights_crazier::Kind::Asset => "ASSET",
     };
     let card = crazier::Card {
         rank: card.rank,
         signs: &signs,
-        kind,
+        kind: card.kind,
         name: &card.name,
         kind_word,
         colour_words: &words.join(", "),
@@ -84,37 +86,25 @@ pub(crate) fn crazier_card(card: &CardText, letters: &Letters, frame: &Frame<'_>
 }
 
 /// The cards of Crazy 8-Ball that are shuffled, and then those that are laid on pockets.
-pub(crate) fn pieces() -> Vec<Piece> {
-    use eights_eightball as game;
-    let colour = |colour: game::Colour| Colour::ALL[colour.index()];
-    let shuffled = game::Piece::all().map(|piece| match piece {
-        game::Piece::Stick(own) => Piece::Stick(colour(own)),
-        game::Piece::Cue(own) => Piece::Cue(colour(own)),
-        game::Piece::Block(own) => Piece::Block(colour(own)),
-        game::Piece::WildBlock => Piece::WildBlock,
-        game::Piece::Side(own) => Piece::Side(colour(own)),
-        game::Piece::Corner(one, other) => Piece::Corner(colour(one), colour(other)),
-    });
-    shuffled.chain(balls().into_iter().map(Piece::Ball)).collect()
+pub(crate) fn pieces() -> Vec<Card> {
+    Piece::all().map(Card::Piece).chain(balls().into_iter().map(Card::Ball)).collect()
 }
 
 /// All fifteen balls.
 pub(crate) fn balls() -> Vec<Ball> {
-    let solids = Colour::ALL.map(Ball::Solid);
-    let stripes = Colour::ALL.map(Ball::Stripe);
-    solids.into_iter().chain([Ball::Eight]).chain(stripes).collect()
+    (1..=15).filter_map(Ball::new).collect()
 }
 
 /// A card of Crazy 8-Ball.
-pub(crate) fn piece_card(piece: Piece, letters: &Letters, frame: &Frame<'_>) -> String {
-    let name = match piece {
-        Piece::Stick(_) => "CUE STICK",
-        Piece::Cue(_) => "CUE BALL",
-        Piece::Block(_) | Piece::WildBlock => "BLOCK",
-        Piece::Side(_) => "SIDE",
-        Piece::Corner(..) => "CORNER",
-        Piece::Ball(Ball::Eight) => "8-BALL",
-        Piece::Ball(_) => "POCKETED",
+pub(crate) fn piece_card(card: Card, letters: &Letters, frame: &Frame<'_>) -> String {
+    let name = match card {
+        Card::Piece(Piece::Stick(_)) => "CUE STICK",
+        Card::Piece(Piece::Cue(_)) => "CUE BALL",
+        Card::Piece(Piece::Block(_) | Piece::WildBlock) => "BLOCK",
+        Card::Piece(Piece::Side(_)) => "SIDE",
+        Card::Piece(Piece::Corner(..)) => "CORNER",
+        Card::Ball(Ball::EIGHT) => "8-BALL",
+        Card::Ball(_) => "POCKETED",
     };
-    eightball::card(piece, &Words { name, any: "ANY" }, letters, frame)
+    eightball::card(card, &Words { name, any: "ANY" }, letters, frame)
 }

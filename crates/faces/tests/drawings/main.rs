@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eights_cards::{Face, Rank, Suit};
-use eights_faces::crazier::{Ground, Kind, Sign};
-use eights_faces::eightball::{Colour, Piece, Words};
+use eights_crazier::Kind;
+use eights_eightball::{Colour, Group, Piece};
+use eights_faces::crazier::{Ground, Sign};
+use eights_faces::eightball::{Card, Words};
 use eights_faces::{Effect, Frame, Icon, Letters, alone, classic, crazier, eightball, patterns};
 use expect_test::expect_file;
 use roxmltree::Document;
@@ -132,7 +134,8 @@ fn what_is_written_is_what_was_handed_in() {
     for width in WIDTHS {
         let frame = Frame::hidden(width);
         let card = crazier::card(&odd_card(odd, &[Sign::Sun]), &letters, &frame);
-        let piece = eightball::card(Piece::WildBlock, &Words { name: odd, any: odd }, &letters, &frame);
+        let piece =
+            eightball::card(Card::Piece(Piece::WildBlock), &Words { name: odd, any: odd }, &letters, &frame);
         for drawing in [card, piece, eights_faces::token(3, odd, &frame)] {
             let texts = texts(&drawing);
             assert!(!texts.is_empty() && texts.iter().all(|text| text == odd), "{texts:?}");
@@ -335,7 +338,7 @@ fn a_few_drawings_letter_by_letter() {
         ("index", classic::card(face("8H"), &wild, &letters, &frame)),
         ("jack", classic::card(face("JC"), &[], &every::GERMAN, &Frame::hidden(98.0))),
         ("back", classic::back(&frame)),
-        ("stripe", eightball::ball(eightball::Ball::Stripe(Colour::Red), &frame)),
+        ("stripe", eightball::ball(Group::Stripes.ball(Colour::Red), &frame)),
         ("asset", crazier::card(&shuttered, &letters, &Frame::hidden(170.0))),
         ("mark", eights_faces::mark(&frame)),
         ("rules", eights_faces::icon(Icon::Rules, &frame)),
