@@ -16,7 +16,7 @@ pub struct Letters {
     pub courts: [char; 4],
     /// Of the signs of Crazier Eights, in the order of [`Sign::ALL`](crate::crazier::Sign::ALL).
     pub signs: [char; 4],
-    /// Of the colours of Crazy 8-Ball, in the order of [`Colour::ALL`](crate::eightball::Colour::ALL).
+    /// Of the colours of Crazy 8-Ball, in the order of [`Colour::ALL`](eights_eightball::Colour::ALL).
     pub balls: [char; 7],
 }
 
