@@ -10,8 +10,12 @@
 mod app;
 mod desk;
 mod dom;
+mod draw;
+mod front;
 mod house;
 mod line;
+mod route;
+mod rules;
 mod settings;
 mod table;
 mod world;

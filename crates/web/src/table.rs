@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::line::{Heard, House, Line};
 
 /// A table of this page.
-pub(crate) fn local() -> impl IntoView {
+pub(crate) fn local(_play: crate::route::Play) -> AnyView {
     let desk = Desk::new([PersonId::new(1)]);
     let listener = Rc::new(move |heard| {
         if matches!(heard, Heard::Open) {
@@ -36,7 +36,12 @@ pub(crate) fn local() -> impl IntoView {
                 }).collect::<Vec<_>>()
             })}
         </ul>
-    }
+    }.into_any()
+}
+
+/// A table of the server.
+pub(crate) fn room(_room: &str) -> AnyView {
+    view! { <main></main> }.into_any()
 }
 
 fn open(desk: Desk) {
