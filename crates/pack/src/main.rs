@@ -7,12 +7,12 @@
 //! - **References.** In pages, scripts, styles and manifests a file is named plainly, by quotes, brackets or blanks around
 //!   its path: `href="tokens.css"`, `url(icons/cards.svg)`, `import "./start.js"`. A path begins at the file's own folder or at
 //!   that of the page. It is rewritten. Two files with names of their own must not name each other.
-//! - **Modules.** In a script `"pack:modules"`, quotes included, becomes an object with a field for each game, by the game's
-//!   name in rule sheets: `{"crazy-eights":{"js":"./crazy-eights.….js","wasm":"./crazy-eights.….wasm"}}`. The `js` is a module
-//!   whose default export starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a worker alike.
-//!   A module that plays several games stands there for each of them.
-//! - **What there is.** In a script with a plain name `"pack:files"` becomes a list of all files but itself, and
-//!   `"pack:version"` a word that changes whenever one of them does.
+//! - **Modules.** In a script `{/* modules */}` becomes an object with a field for each game, by the game's name in rule sheets:
+//!   `{"crazy-eights":{"js":"./crazy-eights.….js","wasm":"./crazy-eights.….wasm"}}`. The `js` is a module whose default export
+//!   starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a worker alike. A module that plays
+//!   several games stands there for each of them.
+//! - **What there is.** In a script with a plain name `[/* files */]` becomes a list of all files but itself, and
+//!   `/* version */` a word that changes whenever one of them does.
 //! - **Brotli.** Beside a file that gets smaller by it lies the compressed one, `start.0f3a9c1e77b2.js.br`.
 //! - **The index.** `pack.json` says of every file where it comes from and how large it is, and names the modules.
 

@@ -29,6 +29,11 @@ impl Packed {
 /// Files in which others are named.
 const NAMING: [&str; 4] = ["css", "html", "js", "webmanifest"];
 
+/// What a script is told: the modules, all files, and a word for what they hold.
+const MODULES: &str = "{/* modules */}";
+const FILES: &str = "[/* files */]";
+const VERSION: &str = "/* version */";
+
 /// Gives every file its name; games are those of the modules, each with the name of its module's files.
 pub(crate) fn pack(files: Vec<File>, games: &[(String, String)]) -> Outcome<Vec<Packed>> {
     let mut packer = Packer { files: BTreeMap::new(), games, done: BTreeMap::new(), doing: Vec::new() };
@@ -62,7 +67,8 @@ impl Packer<'_> {
     }
 
     fn lists_all(&self, path: &str) -> bool {
-        PLAIN.contains(&path) && self.text(path).is_some_and(|text| text.contains("\"pack:"))
+        PLAIN.contains(&path)
+            && self.text(path).is_some_and(|text| [FILES, VERSION].iter().any(|word| text.contains(word)))
     }
 
     /// Packs a file after those that it names; answers its name.
@@ -134,16 +140,16 @@ impl Packer<'_> {
 
     /// Fills in what a script wants to know of all files.
     fn filled(&mut self, path: &str, mut text: String) -> Outcome<String> {
-        if text.contains("\"pack:modules\"") {
+        if text.contains(MODULES) {
             let mut modules = serde_json::Map::new();
             for (game, stem) in self.games {
                 let (js, wasm) = (self.pack(&format!("{stem}.js"))?, self.pack(&format!("{stem}.wasm"))?);
                 let files = serde_json::json!({ "js": format!("./{js}"), "wasm": format!("./{wasm}") });
                 modules.insert(game.clone(), files);
             }
-            text = text.replace("\"pack:modules\"", &serde_json::Value::Object(modules).to_string());
+            text = text.replace(MODULES, &serde_json::Value::Object(modules).to_string());
         }
-        let all = ["\"pack:files\"", "\"pack:version\""];
+        let all = [FILES, VERSION];
         if all.iter().any(|word| text.contains(word)) {
             if !PLAIN.contains(&path) {
                 return Err(
@@ -153,7 +159,7 @@ impl Packer<'_> {
             let names: Vec<&str> = self.done.values().map(|file| file.name.as_str()).collect();
             let held: Vec<u8> = self.done.values().flat_map(|file| Sha256::digest(&file.bytes)).collect();
             text = text.replace(all[0], &serde_json::json!(names).to_string());
-            text = text.replace(all[1], &format!("\"{}\"", short_hash(&held)));
+            text = text.replace(all[1], &short_hash(&held));
         }
         Ok(text)
     }
@@ -239,8 +245,8 @@ mod tests {
     #[test]
     fn scripts_are_told_of_modules_and_files() {
         let files = [
-            ("start.js", r#"const modules = "pack:modules";"#),
-            ("sw.js", r#"cache("pack:version", "pack:files")"#),
+            ("start.js", "const modules = {/* modules */};"),
+            ("sw.js", "cache('/* version */', [/* files */])"),
             ("one.js", "export default 1"),
             ("one.wasm", "\0asm"),
         ];
@@ -252,7 +258,7 @@ mod tests {
         let worker = text(&made["sw.js"]);
         let start = &made["start.js"].name;
         assert!(worker.contains(&format!(r#"["{js}","{wasm}","{start}"]"#)), "{worker}");
-        assert!(packed(&[("a.js", "\"pack:files\"")], &[]).is_err());
+        assert!(packed(&[("a.js", FILES)], &[]).is_err());
     }
 
     #[test]

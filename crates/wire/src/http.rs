@@ -6,7 +6,27 @@ use serde::{Deserialize, Serialize};
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
 use crate::object;
+use crate::request::Refused;
 use crate::table::{Phase, Settings};
+
+/// What a page or a program sends or is sent, as text.
+macro_rules! texts {
+    ($($name:ident),+) => {$(
+        impl $name {
+            /// As text.
+            pub fn write(&self) -> String {
+                serde_json::to_string(self).expect("what is sent is plain data")
+            }
+
+            /// Reads a text.
+            pub fn read(text: &str) -> Result<$name, serde_json::Error> {
+                serde_json::from_str(text)
+            }
+        }
+    )+};
+}
+
+texts!(NewRoom, RoomMade, Refused);
 
 /// The fewest and the most seats of a table.
 pub const SEATS: (u8, u8) = (2, 16);

@@ -1,0 +1,30 @@
+//! The page.
+
+use leptos::prelude::*;
+
+use crate::front;
+use crate::route::{Place, Route};
+use crate::rules;
+use crate::settings::Own;
+use crate::{draw, table};
+
+/// Shows the page.
+pub(crate) fn show() {
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    Own::provide();
+    let place = Place::provide();
+    view! {
+        {draw::svg("i", eights_faces::patterns(""))}
+        {move || match place.get() {
+            Route::Front(code) => front::front(code),
+            Route::Play(play) => table::local(play),
+            Route::Room(room) => table::room(&room),
+            Route::Rules(rules) => rules::page(&rules),
+            Route::Replay(_) => front::front(None),
+        }}
+    }
+}

@@ -1,0 +1,36 @@
+//! Drawings, put on the page.
+
+use eights_cards::Face;
+use eights_faces::{Effect, Frame, Icon, Letters, classic, icon as draw_icon, mark as draw_mark, token as draw_token};
+use leptos::prelude::*;
+
+/// An icon beside a text that says the same.
+pub(crate) fn icon(icon: Icon, size: u32) -> AnyView {
+    svg("i", draw_icon(icon, &Frame::hidden(size as f32)))
+}
+
+/// Our mark.
+pub(crate) fn mark(size: u32) -> AnyView {
+    svg("i", draw_mark(&Frame::hidden(size as f32 * 0.68)))
+}
+
+/// Somebody's token.
+pub(crate) fn token(person: usize, name: &str, size: u32) -> AnyView {
+    let letter = name.chars().next().unwrap_or('?').to_uppercase().to_string();
+    svg("i", draw_token(person, &letter, &Frame::hidden(size as f32)))
+}
+
+/// A playing card, face up.
+pub(crate) fn card(face: Face, effects: &[Effect], width: f32) -> AnyView {
+    svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
+}
+
+/// A card, face down.
+pub(crate) fn back(width: f32) -> AnyView {
+    svg("i", classic::back(&Frame::hidden(width)))
+}
+
+/// A drawing in an element that has no box of its own.
+pub(crate) fn svg(class: &'static str, drawing: String) -> AnyView {
+    view! { <span class=class inner_html=drawing></span> }.into_any()
+}

@@ -1,0 +1,29 @@
+//! The table in the browser.
+//!
+//! One module runs twice: in the page it is what people see ([`app`]), in a worker it is a table without a server
+//! ([`house`]). The page does not know the difference between such a table and one on a server: both are told and ask the same
+//! messages ([`line`]). What happens is worked out by `eights_client`, told by `eights_telling`, placed by `eights_stage` and
+//! drawn by `eights_faces`; here they are put on the page.
+
+#![expect(clippy::too_many_lines, reason = "a view is as long as what it shows")]
+
+mod app;
+mod desk;
+mod dom;
+mod draw;
+mod front;
+mod house;
+mod line;
+mod route;
+mod rules;
+mod settings;
+mod table;
+mod world;
+
+fn main() {
+    if dom::in_worker() {
+        house::open();
+    } else {
+        app::show();
+    }
+}

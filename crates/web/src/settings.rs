@@ -1,0 +1,178 @@
+//! What somebody has chosen for themselves, kept in their browser.
+
+use eights_words::{Language, Phrase, Words};
+use leptos::prelude::*;
+
+use crate::dom;
+
+/// Where it is kept.
+const KEPT: &str = "eights.settings";
+
+/// How fast cards move: by this the durations are multiplied.
+pub(crate) const PACES: [(&str, f64); 4] = [("brisk", 0.6), ("normal", 1.0), ("relaxed", 1.6), ("off", 0.0)];
+
+/// What somebody has chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Settings {
+    /// What they are called.
+    pub(crate) name: String,
+    /// The language.
+    pub(crate) language: Language,
+    /// Whether the page is dark; nothing if it does as the system does.
+    pub(crate) dark: Option<bool>,
+    /// How fast cards move.
+    pub(crate) pace: usize,
+    /// Whether cards that can be played are raised.
+    pub(crate) raise: bool,
+    /// Whether one hears that it is one's turn.
+    pub(crate) sound: bool,
+    /// Whether the title of the page says it.
+    pub(crate) title: bool,
+    /// Whether text is larger.
+    pub(crate) large: bool,
+    /// Whether the first hints are shown.
+    pub(crate) hints: bool,
+    /// How the hand is sorted.
+    pub(crate) sort: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let language = dom::window().navigator().language().and_then(|name| Language::named(&name));
+        Settings {
+            name: String::new(),
+            language: language.unwrap_or(Language::ENGLISH),
+            dark: None,
+            pace: 1,
+            raise: true,
+            sound: true,
+            title: true,
+            large: false,
+            hints: true,
+            sort: 0,
+        }
+    }
+}
+
+impl Settings {
+    fn read() -> Settings {
+        let mut settings = Settings::default();
+        let kept = dom::kept(KEPT).unwrap_or_default();
+        for (name, value) in kept.lines().filter_map(|line| line.split_once('=')) {
+            let yes = value == "yes";
+            match name {
+                "name" => settings.name = value.to_string(),
+                "language" => settings.language = Language::named(value).unwrap_or(settings.language),
+                "dark" => settings.dark = Some(yes),
+                "pace" => settings.pace = value.parse().unwrap_or(1).min(PACES.len() - 1),
+                "raise" => settings.raise = yes,
+                "sound" => settings.sound = yes,
+                "title" => settings.title = yes,
+                "large" => settings.large = yes,
+                "hints" => settings.hints = yes,
+                "sort" => settings.sort = value.parse().unwrap_or(0),
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    fn keep(&self) {
+        let yes = |yes: bool| if yes { "yes" } else { "no" };
+        let mut text = format!(
+            "name={}\nlanguage={}\npace={}\nraise={}\nsound={}\ntitle={}\nlarge={}\nhints={}\nsort={}\n",
+            self.name,
+            self.language.code(),
+            self.pace,
+            yes(self.raise),
+            yes(self.sound),
+            yes(self.title),
+            yes(self.large),
+            yes(self.hints),
+            self.sort,
+        );
+        if let Some(dark) = self.dark {
+            text += &format!("dark={}\n", yes(dark));
+        }
+        dom::keep(KEPT, &text);
+    }
+
+    /// How fast cards move; not at all for who wants less motion.
+    pub(crate) fn speed(&self) -> f64 {
+        if dom::less_motion() { 0.0 } else { PACES[self.pace].1 }
+    }
+}
+
+/// What somebody has chosen, and the words of their language, for every part of the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Own {
+    settings: RwSignal<Settings>,
+    words: StoredValue<Words, LocalStorage>,
+}
+
+impl Own {
+    /// What was kept, put on the page; and again whenever it changes.
+    pub(crate) fn provide() -> Own {
+        let settings = RwSignal::new(Settings::read());
+        let words = StoredValue::new_local(Words::new(settings.with_untracked(|own| own.language)));
+        let own = Own { settings, words };
+        Effect::new(move || settings.with(Settings::put_on));
+        provide_context(own);
+        own
+    }
+
+    /// That of this page.
+    pub(crate) fn here() -> Own {
+        expect_context()
+    }
+
+    /// Reads something that was chosen, and again when it changes.
+    pub(crate) fn get<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.settings.with(read)
+    }
+
+    /// Reads something that was chosen.
+    pub(crate) fn now<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.settings.with_untracked(read)
+    }
+
+    /// Chooses something else.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.settings.get_untracked();
+        change(&mut settings);
+        settings.keep();
+        if settings.language != self.words.with_value(Words::language) {
+            self.words.set_value(Words::new(settings.language));
+        }
+        self.settings.set(settings);
+    }
+
+    /// Says a phrase in the language of the page, and again when that changes.
+    pub(crate) fn say(self, phrase: &Phrase) -> String {
+        self.settings.track();
+        self.words.with_value(|words| words.say(phrase))
+    }
+
+    /// Says a message in which nothing stands.
+    pub(crate) fn text(self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// Uses the words.
+    pub(crate) fn words<T>(self, with: impl FnOnce(&Words) -> T) -> T {
+        self.settings.track();
+        self.words.with_value(with)
+    }
+}
+
+impl Settings {
+    fn put_on(&self) {
+        let Some(root) = dom::document().document_element() else { return };
+        let dark = self.dark.unwrap_or_else(dom::is_dark);
+        let put = |name: &str, value: &str| drop(root.set_attribute(name, value));
+        put("lang", self.language.code());
+        put("data-theme", if dark { "dark" } else { "light" });
+        put("data-text", if self.large { "large" } else { "normal" });
+        put("style", &format!("--pace:{}", self.speed()));
+    }
+}

@@ -1,0 +1,26 @@
+//! The clock and the chance of a browser.
+
+use eights_room::ports::Entropy;
+use eights_wire::Time;
+use wasm_bindgen::{JsCast as _, JsValue};
+
+/// What time it is.
+pub(crate) fn now() -> Time {
+    js_sys::Date::now() as Time
+}
+
+/// Chance from the browser.
+pub(crate) struct Browser;
+
+impl Entropy for Browser {
+    fn fill(&self, bytes: &mut [u8]) {
+        let random = js_sys::Uint8Array::new_with_length(bytes.len() as u32);
+        let crypto = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("crypto"));
+        let filled = crypto.and_then(|crypto| {
+            let fill = js_sys::Reflect::get(&crypto, &JsValue::from_str("getRandomValues"))?;
+            fill.unchecked_into::<js_sys::Function>().call1(&crypto, &random)
+        });
+        assert!(filled.is_ok(), "every browser has chance to give");
+        random.copy_to(bytes);
+    }
+}
