@@ -195,6 +195,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-link",
         ],
     },
+    Home { package: "eights-pack", folder: "crates/pack", core: false, uses: &[] },
     Home {
         package: TEST_KIT,
         folder: "crates/testkit",

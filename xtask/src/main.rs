@@ -6,6 +6,7 @@ mod dist;
 mod finding;
 mod house;
 mod instructions;
+mod page;
 mod peers;
 mod rules;
 mod rust_text;
@@ -38,6 +39,8 @@ enum Chore {
     Rules(rules::Options),
     /// Build the core crates for wasm32-unknown-unknown.
     Wasm,
+    /// Build the page: a module for each game, and all files as a server hands them out.
+    Page(page::Options),
     /// Build the program as a host gets it: in one folder, without needing any library.
     Dist(dist::Options),
     /// Count the instructions of a decision and compare them with the last accepted number.
@@ -71,6 +74,7 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
         Chore::Tidy => tidy::run(&root),
         Chore::Rules(options) => rules::run(&root, options),
         Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
+        Chore::Page(options) => page::run(&root, options).map(|()| Vec::new()),
         Chore::Dist(options) => dist::run(&root, options).map(|()| Vec::new()),
         Chore::Instructions(options) => instructions::run(&root, options),
         Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),

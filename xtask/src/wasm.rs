@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: builds the core crates for the browser.
+//! `cargo xtask wasm`: builds the core crates for the browser; and the compiler that does, for `cargo xtask page`.
 //!
 //! The target that rustup installs is used where it is there. Else Debian's second Rust compiles the standard library
 //! from source, so that a machine that cannot fetch toolchains builds the same code.
@@ -11,13 +11,39 @@ use crate::house;
 use crate::shell::{self, Outcome};
 
 /// What browsers run.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where Debian's packages put their programs.
 const DEBIAN: &str = "/usr/bin";
 
+/// What a compiler that is told to let us leaves out of what has to be sent: the words of panics, places in the source, how
+/// values look to who debugs. Nobody reads them in a browser; what is to be told to people is no panic.
+const LEAN: &str = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
+
+/// What a build is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// To see whether all is well.
+    Check,
+    /// To be sent to browsers: as small as the compiler can.
+    Send,
+}
+
 /// Builds the core crates as libraries.
 pub(crate) fn run(root: &Path) -> Outcome<()> {
+    let mut command = build(root, Aim::Check)?;
+    command.arg("--lib");
+    let core: Vec<&str> = house::core().map(|home| home.package).collect();
+    for package in &core {
+        command.args(["--package", package]);
+    }
+    let start = Instant::now();
+    shell::run(&mut command)?;
+    shell::say(&format!("wasm: {} built in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
+}
+
+/// A command that builds for browsers; what is to be built is still to be said.
+pub(crate) fn build(root: &Path, aim: Aim) -> Outcome<Command> {
     let mut command = if has_target(root)? {
         shell::say(&format!("wasm: with the installed target {TARGET}\n"))?;
         with_target(root)
@@ -26,17 +52,16 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
         let source = standard_library(&rustc).ok_or_else(|| advice(&rustc))?;
         let source = source.display();
         shell::say(&format!("wasm: with Debian's Rust, building the standard library from {source}\n"))?;
-        with_debian(root, &rustc)
+        with_debian(root, &rustc, aim)
     };
-    command.args(["build", "--locked", "--lib", "--target", TARGET]);
-    command.arg("--target-dir").arg(shell::target(root).join("wasm"));
-    let core: Vec<&str> = house::core().map(|home| home.package).collect();
-    for package in &core {
-        command.args(["--package", package]);
-    }
-    let start = Instant::now();
-    shell::run(&mut command)?;
-    shell::say(&format!("wasm: {} built in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
+    command.args(["build", "--locked", "--target", TARGET]);
+    command.arg("--target-dir").arg(folder(root));
+    Ok(command)
+}
+
+/// Where builds for browsers go.
+pub(crate) fn folder(root: &Path) -> PathBuf {
+    shell::target(root).join("wasm")
 }
 
 /// Whether the compiler of this workspace has a standard library for the target.
@@ -51,7 +76,7 @@ fn with_target(root: &Path) -> Command {
     shell::cargo(root)
 }
 
-fn with_debian(root: &Path, rustc: &Path) -> Command {
+fn with_debian(root: &Path, rustc: &Path, aim: Aim) -> Command {
     let mut command = Command::new(Path::new(DEBIAN).join("cargo"));
     command.current_dir(root);
     // Building the standard library is not stable yet; this compiler is told to let us.
@@ -60,10 +85,13 @@ fn with_debian(root: &Path, rustc: &Path) -> Command {
     for name in ["RUSTDOC", "RUSTC_WRAPPER", "RUSTUP_TOOLCHAIN", "CARGO_ENCODED_RUSTFLAGS", "CARGO"] {
         command.env_remove(name);
     }
-    match linker() {
-        Some(linker) => command.env("RUSTFLAGS", format!("-C linker={}", linker.display())),
-        None => command.env_remove("RUSTFLAGS"),
-    };
+    let mut flags: Vec<String> = Vec::new();
+    flags.extend(linker().map(|linker| format!("-C linker={}", linker.display())));
+    if aim == Aim::Send {
+        command.arg("-Zbuild-std-features=optimize_for_size");
+        flags.push(LEAN.to_owned());
+    }
+    command.env("RUSTFLAGS", flags.join(" "));
     command
 }
 

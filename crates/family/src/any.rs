@@ -5,7 +5,17 @@ use std::fmt;
 use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
+use crate::rules::{Title, left_out};
 use crate::{CrazierEights, CrazyEightBall, CrazyEights};
+
+/// What is done for a game, in builds that play it. In others nothing of the game is left, and nothing gets here: its rules
+/// cannot be read ([`Title::sheet`]), and everything else comes of rules.
+macro_rules! played {
+    ($game:ident, $what:expr) => {
+        if const { Title::$game.is_played() } { $what } else { left_out() }
+    };
+}
+pub(crate) use played;
 
 /// One enum for every type of the contract, with a variant for each game.
 macro_rules! one_of_each {
@@ -54,16 +64,16 @@ macro_rules! family {
             type Move = AnyMove;
 
             fn len(&self) -> usize {
-                match self { $(AnyMoves::$game(moves) => moves.len()),+ }
+                match self { $(AnyMoves::$game(moves) => played!($game, moves.len())),+ }
             }
 
             fn nth(&self, k: usize) -> AnyMove {
-                match self { $(AnyMoves::$game(moves) => AnyMove::$game(moves.nth(k))),+ }
+                match self { $(AnyMoves::$game(moves) => played!($game, AnyMove::$game(moves.nth(k)))),+ }
             }
 
             fn contains(&self, mv: &AnyMove) -> bool {
                 match (self, mv) {
-                    $((AnyMoves::$game(moves), AnyMove::$game(mv)) => moves.contains(mv),)+
+                    $((AnyMoves::$game(moves), AnyMove::$game(mv)) => played!($game, moves.contains(mv)),)+
                     _ => false,
                 }
             }
@@ -72,13 +82,13 @@ macro_rules! family {
         impl AnyEvent {
             /// What it does to the cards.
             pub fn act(&self) -> Act<Card> {
-                match self { $(AnyEvent::$game(event) => event.act()),+ }
+                match self { $(AnyEvent::$game(event) => played!($game, event.act())),+ }
             }
         }
 
         impl fmt::Display for AnyRefusal {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(AnyRefusal::$game(refusal) => refusal.fmt(f)),+ }
+                match self { $(AnyRefusal::$game(refusal) => played!($game, refusal.fmt(f))),+ }
             }
         }
 
@@ -93,119 +103,119 @@ macro_rules! family {
             type Refusal = AnyRefusal;
 
             fn opening(book: &AnyBook) -> AnyCarry {
-                match book { $(AnyBook::$game(book) => AnyCarry::$game($game::opening(book))),+ }
+                match book { $(AnyBook::$game(book) => played!($game, AnyCarry::$game($game::opening(book)))),+ }
             }
 
             fn new(book: &AnyBook, seats: SeatCount, seed: Seed) -> Self {
-                match book { $(AnyBook::$game(book) => AnyGame::$game($game::new(book, seats, seed))),+ }
+                match book { $(AnyBook::$game(book) => played!($game, AnyGame::$game($game::new(book, seats, seed)))),+ }
             }
 
             fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
                 match (self, book, carry) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
                         game.deal(book, carry, &mut Relay(witness));
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn pending(&self) -> Pending {
-                match self { $(AnyGame::$game(game) => game.pending()),+ }
+                match self { $(AnyGame::$game(game) => played!($game, game.pending())),+ }
             }
 
             fn legal(&self, book: &AnyBook, seat: Seat) -> AnyMoves {
                 match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => AnyMoves::$game(game.legal(book, seat)),)+
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, AnyMoves::$game(game.legal(book, seat))),)+
                     _ => mixed(),
                 }
             }
 
             fn on_timeout(&self, book: &AnyBook, seat: Seat) -> AnyMove {
                 match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => {
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, {
                         AnyMove::$game(game.on_timeout(book, seat))
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
                 match (self, book, mv) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, {
                         game.make(book, seat, mv, &mut Relay(witness));
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {
                 match (self, book, mv) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, {
                         AnyRefusal::$game(game.refusal(book, seat, mv))
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn evolve(&mut self, event: &AnyEvent) {
                 match (self, event) {
-                    $((AnyGame::$game(game), AnyEvent::$game(event)) => game.evolve(event),)+
+                    $((AnyGame::$game(game), AnyEvent::$game(event)) => played!($game, game.evolve(event)),)+
                     _ => mixed(),
                 }
             }
 
             fn glimpse(&self, event: &AnyEvent, eye: Eye) -> AnyGlimpse {
                 match (self, event) {
-                    $((AnyGame::$game(game), AnyEvent::$game(event)) => {
+                    $((AnyGame::$game(game), AnyEvent::$game(event)) => played!($game, {
                         AnyGlimpse::$game(game.glimpse(event, eye))
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn written(event: &AnyEvent) -> AnyGlimpse {
-                match event { $(AnyEvent::$game(event) => AnyGlimpse::$game($game::written(event))),+ }
+                match event { $(AnyEvent::$game(event) => played!($game, AnyGlimpse::$game($game::written(event)))),+ }
             }
 
             fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Misfit> {
                 match (self, written) {
-                    $((AnyGame::$game(game), AnyGlimpse::$game(written)) => {
+                    $((AnyGame::$game(game), AnyGlimpse::$game(written)) => played!($game, {
                         game.read(written).map(AnyEvent::$game)
-                    })+
+                    }),)+
                     _ => Err(Misfit),
                 }
             }
 
             fn view(&self, eye: Eye) -> AnyView {
-                match self { $(AnyGame::$game(game) => AnyView::$game(game.view(eye))),+ }
+                match self { $(AnyGame::$game(game) => played!($game, AnyView::$game(game.view(eye)))),+ }
             }
 
             fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Misfit> {
                 match (view, glimpse) {
-                    $((AnyView::$game(view), AnyGlimpse::$game(glimpse)) => $game::fold(view, glimpse),)+
+                    $((AnyView::$game(view), AnyGlimpse::$game(glimpse)) => played!($game, $game::fold(view, glimpse)),)+
                     _ => Err(Misfit),
                 }
             }
 
             fn imagine_by(view: &AnyView, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-                match view { $(AnyView::$game(view) => AnyGame::$game($game::imagine_by(view, odds, dice))),+ }
+                match view { $(AnyView::$game(view) => played!($game, AnyGame::$game($game::imagine_by(view, odds, dice)))),+ }
             }
 
             fn outcome(&self, book: &AnyBook, carry: &AnyCarry) -> Option<Outcome<AnyCarry>> {
                 match (self, book, carry) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
                         let Outcome { winners, points, carry } = game.outcome(book, carry)?;
                         Some(Outcome { winners, points, carry: AnyCarry::$game(carry) })
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn match_winners(book: &AnyBook, seats: SeatCount, carry: &AnyCarry) -> Option<Seats> {
                 match (book, carry) {
-                    $((AnyBook::$game(book), AnyCarry::$game(carry)) => {
+                    $((AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
                         $game::match_winners(book, seats, carry)
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
@@ -214,40 +224,42 @@ macro_rules! family {
         impl Notation for AnyGame {
             fn write_move(book: &AnyBook, mv: &AnyMove) -> String {
                 match (book, mv) {
-                    $((AnyBook::$game(book), AnyMove::$game(mv)) => $game::write_move(book, mv),)+
+                    $((AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, $game::write_move(book, mv)),)+
                     _ => mixed(),
                 }
             }
 
             fn read_move(book: &AnyBook, text: &str) -> Result<AnyMove, NotationError> {
-                match book { $(AnyBook::$game(book) => $game::read_move(book, text).map(AnyMove::$game)),+ }
+                match book { $(AnyBook::$game(book) => played!($game, $game::read_move(book, text).map(AnyMove::$game))),+ }
             }
 
             fn write_glimpse(book: &AnyBook, glimpse: &AnyGlimpse, names: &Names) -> String {
                 match (book, glimpse) {
-                    $((AnyBook::$game(book), AnyGlimpse::$game(glimpse)) => {
+                    $((AnyBook::$game(book), AnyGlimpse::$game(glimpse)) => played!($game, {
                         $game::write_glimpse(book, glimpse, names)
-                    })+
+                    }),)+
                     _ => mixed(),
                 }
             }
 
             fn read_glimpse(book: &AnyBook, text: &str, names: &Names) -> Result<AnyGlimpse, NotationError> {
                 match book {
-                    $(AnyBook::$game(book) => $game::read_glimpse(book, text, names).map(AnyGlimpse::$game)),+
+                    $(AnyBook::$game(book) => {
+                        played!($game, $game::read_glimpse(book, text, names).map(AnyGlimpse::$game))
+                    }),+
                 }
             }
 
             fn write_view(book: &AnyBook, view: &AnyView, names: &Names) -> String {
                 match (book, view) {
-                    $((AnyBook::$game(book), AnyView::$game(view)) => $game::write_view(book, view, names),)+
+                    $((AnyBook::$game(book), AnyView::$game(view)) => played!($game, $game::write_view(book, view, names)),)+
                     _ => mixed(),
                 }
             }
 
             fn write_table(&self, book: &AnyBook, names: &Names) -> String {
                 match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => game.write_table(book, names),)+
+                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, game.write_table(book, names)),)+
                     _ => mixed(),
                 }
             }

@@ -6,7 +6,7 @@ use eights_game::Record;
 use eights_sheet::{Players, Report};
 
 use crate::any::AnyBook;
-use crate::rules::{Rules, RulesError};
+use crate::rules::{Rules, RulesError, Title};
 
 /// Why the rules of a record cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -50,7 +50,7 @@ impl Rules {
         seats: SeatCount,
     ) -> Result<AnyBook, RecordedRulesError> {
         match (self, cards) {
-            (Rules::CrazierEights(rules), Some(text)) => {
+            (Rules::CrazierEights(rules), Some(text)) if Title::CrazierEights.is_played() => {
                 let cards = CardFile::read(file, text).map_err(RecordedRulesError::Cards)?;
                 Ok(AnyBook::CrazierEights(rules.book_with(&cards, seats).map_err(RulesError::from)?))
             }

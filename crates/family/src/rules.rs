@@ -1,10 +1,10 @@
 //! The rules of any game.
 
 use eights_cards::SeatCount;
-use eights_sheet::{Library as _, Players, Registry, Report, Sheet};
+use eights_sheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
 use eights_words::RuleCard;
 
-use crate::any::AnyBook;
+use crate::any::{AnyBook, played};
 
 /// A game of the family.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,8 +18,32 @@ pub enum Title {
 }
 
 impl Title {
-    /// All games.
+    /// All games, also those that this build does not play.
     pub const ALL: [Title; 3] = [Title::CrazyEights, Title::CrazierEights, Title::CrazyEightBall];
+
+    /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played is left
+    /// out of programs that do not play it.
+    pub const fn is_played(self) -> bool {
+        match self {
+            Title::CrazyEights => cfg!(feature = "crazy-eights"),
+            Title::CrazierEights => cfg!(feature = "crazier-eights"),
+            Title::CrazyEightBall => cfg!(feature = "crazy-8-ball"),
+        }
+    }
+
+    /// The games that this build plays.
+    pub fn played() -> impl Iterator<Item = Title> {
+        Title::ALL.into_iter().filter(|title| title.is_played())
+    }
+
+    /// The name that sheets call it by.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Title::CrazyEights => "crazy-eights",
+            Title::CrazierEights => "crazier-eights",
+            Title::CrazyEightBall => "crazy-8-ball",
+        }
+    }
 
     /// What people call it.
     pub const fn name(self) -> &'static str {
@@ -48,20 +72,22 @@ impl Title {
         }
     }
 
-    /// All that a sheet of this game can say.
+    /// All that a sheet of this game can say; nothing if this build does not play it.
     pub fn registry(self) -> &'static Registry {
         match self {
-            Title::CrazyEights => &eights_classic::knobs::REGISTRY,
-            Title::CrazierEights => &eights_crazier::knobs::REGISTRY,
-            Title::CrazyEightBall => &eights_eightball::knobs::REGISTRY,
+            Title::CrazyEights if Title::CrazyEights.is_played() => &eights_classic::knobs::REGISTRY,
+            Title::CrazierEights if Title::CrazierEights.is_played() => &eights_crazier::knobs::REGISTRY,
+            Title::CrazyEightBall if Title::CrazyEightBall.is_played() => &eights_eightball::knobs::REGISTRY,
+            _ => &WITHOUT_KNOBS[self as usize],
         }
     }
 
     pub(crate) fn library(self) -> &'static dyn eights_sheet::Library {
         match self {
-            Title::CrazyEights => &eights_classic::Presets,
-            Title::CrazierEights => &eights_crazier::Presets,
-            Title::CrazyEightBall => &eights_eightball::Presets,
+            Title::CrazyEights if Title::CrazyEights.is_played() => &eights_classic::Presets,
+            Title::CrazierEights if Title::CrazierEights.is_played() => &eights_crazier::Presets,
+            Title::CrazyEightBall if Title::CrazyEightBall.is_played() => &eights_eightball::Presets,
+            _ => &NoLibrary,
         }
     }
 
@@ -72,19 +98,50 @@ impl Title {
 
     /// Reads a sheet of this game, which keeps what it is based on.
     pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        if !self.is_played() {
+            return Err(self.not_played(file, text));
+        }
         self.registry().read(file, text, self.library())
+    }
+
+    /// What is said of a sheet of a game that this build does not play.
+    pub(crate) fn not_played(self, file: &str, text: &str) -> Report {
+        let (table, mut reader) = Proofreader::begin(file, text);
+        let place = table.get_own("game").map_or(0..0, |entry| entry.item.span.clone());
+        let played: Vec<&str> = Title::played().map(Title::name).collect();
+        let help = format!("open it where {} is played; here it is {}", self.name(), played.join(", "));
+        reader.fault(place, format!("this build does not play {}", self.name()), "another game", help);
+        match reader.finish(()) {
+            Err(report) => report,
+            Ok(()) => unreachable!("a fault was found"),
+        }
     }
 
     /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
     pub fn of_sheet(text: &str) -> Option<Title> {
         let (game, based_on) = eights_sheet::game_and_base(text);
-        let games = || Title::ALL.into_iter().map(|title| title.registry().game);
+        let games = || Title::ALL.into_iter().map(Title::key);
         let spelled = game.as_deref().and_then(|game| eights_sheet::nearest(game, games()));
-        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.registry().game));
+        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.key()));
         let has =
             |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
         by_game.or_else(|| Title::ALL.into_iter().find(has))
     }
+}
+
+/// The registries of games that are not played, in the order of [`Title::ALL`].
+static WITHOUT_KNOBS: [Registry; 3] = {
+    const fn silent(title: Title) -> Registry {
+        Registry { game: title.key(), groups: &[], upgrades: &[] }
+    }
+    let [first, second, third] = Title::ALL;
+    [silent(first), silent(second), silent(third)]
+};
+
+/// Something of a game was handed over to a build that does not play it.
+#[cold]
+pub(crate) fn left_out() -> ! {
+    panic!("this build does not play that game")
 }
 
 /// The rules of all games that come with the program.
@@ -159,9 +216,15 @@ impl Rules {
     /// What a checked sheet of a game says.
     pub fn of(title: Title, sheet: &Sheet) -> Rules {
         match title {
-            Title::CrazyEights => Rules::CrazyEights(eights_classic::Rules::of(sheet)),
-            Title::CrazierEights => Rules::CrazierEights(eights_crazier::Rules::of(sheet)),
-            Title::CrazyEightBall => Rules::CrazyEightBall(eights_eightball::Rules::of(sheet)),
+            Title::CrazyEights => {
+                played!(CrazyEights, Rules::CrazyEights(eights_classic::Rules::of(sheet)))
+            }
+            Title::CrazierEights => {
+                played!(CrazierEights, Rules::CrazierEights(eights_crazier::Rules::of(sheet)))
+            }
+            Title::CrazyEightBall => {
+                played!(CrazyEightBall, Rules::CrazyEightBall(eights_eightball::Rules::of(sheet)))
+            }
         }
     }
 
@@ -216,9 +279,9 @@ impl Rules {
     /// The rules as a card, for so many players, or for all who may play.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
         match self {
-            Rules::CrazyEights(rules) => rules.rule_card(seats),
-            Rules::CrazierEights(rules) => rules.rule_card(),
-            Rules::CrazyEightBall(rules) => rules.rule_card(),
+            Rules::CrazyEights(rules) => played!(CrazyEights, rules.rule_card(seats)),
+            Rules::CrazierEights(rules) => played!(CrazierEights, rules.rule_card()),
+            Rules::CrazyEightBall(rules) => played!(CrazyEightBall, rules.rule_card()),
         }
     }
 
@@ -226,7 +289,7 @@ impl Rules {
     pub fn whole_card(&self) -> RuleCard {
         let mut card = self.rule_card(None);
         if let Rules::CrazierEights(rules) = self {
-            card.sections.push(rules.card_list());
+            played!(CrazierEights, card.sections.push(rules.card_list()));
         }
         card
     }
@@ -245,9 +308,11 @@ impl Rules {
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         Ok(match self {
-            Rules::CrazyEights(rules) => AnyBook::CrazyEights(rules.book(seats)?),
-            Rules::CrazierEights(rules) => AnyBook::CrazierEights(rules.book(seats)?),
-            Rules::CrazyEightBall(rules) => AnyBook::CrazyEightBall(rules.book(seats)?),
+            Rules::CrazyEights(rules) => played!(CrazyEights, AnyBook::CrazyEights(rules.book(seats)?)),
+            Rules::CrazierEights(rules) => played!(CrazierEights, AnyBook::CrazierEights(rules.book(seats)?)),
+            Rules::CrazyEightBall(rules) => {
+                played!(CrazyEightBall, AnyBook::CrazyEightBall(rules.book(seats)?))
+            }
         })
     }
 }
@@ -265,6 +330,24 @@ mod tests {
         assert_eq!((names.len(), Rules::all().len()), (all, all));
         for title in Title::ALL {
             assert_eq!(Rules::named(title.usual_rules()).map(|rules| rules.game()), Some(title));
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_not_played_is_named() {
+        let text = "title = \"Ours\"\ngame = \"crazy-8-ball\"\n";
+        let report = Title::CrazyEightBall.not_played("ours.toml", text);
+        let [finding] = report.findings() else { panic!("{report}") };
+        assert_eq!(finding.message(), "this build does not play Crazy 8-Ball");
+        assert_eq!(finding.line_and_column(), (2, 8));
+        let torn = Title::CrazyEightBall.not_played("ours.toml", "= = =");
+        assert!(!torn.findings().is_empty());
+        // A build that plays everything refuses nothing; any other refuses what it does not play, and only that.
+        for title in Title::ALL {
+            assert_eq!(title.registry().game, title.key());
+            let sheet = format!("game = \"{}\"\n", title.key());
+            let refused = Rules::read("ours.toml", &sheet).unwrap_err().to_string();
+            assert_eq!(refused.contains("this build does not play"), !title.is_played(), "{refused}");
         }
     }
 

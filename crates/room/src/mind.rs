@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use eights_bots::{Bot, GreedyBot, Roster, Seated};
 use eights_cards::{Dice, Seat};
-use eights_family::{AnyBook, AnyGame, AnyGlimpse, AnyMove, CrazierEights, CrazyEightBall, CrazyEights};
+use eights_family::{
+    AnyBook, AnyGame, AnyGlimpse, AnyMove, CrazierEights, CrazyEightBall, CrazyEights, Title,
+};
 use eights_game::Notation;
 use eights_wire::{Level, Revision};
 
@@ -26,7 +28,8 @@ pub struct Mind {
 macro_rules! thought {
     ($mind:ident, $dice:ident, $($game:ident),+) => {
         match &$mind.volume.book {
-            $(AnyBook::$game(book) => {
+            $(AnyBook::$game(_) if !Title::$game.is_played() => None,
+            AnyBook::$game(book) => {
                 let seen = $mind.seen.iter().filter_map(|glimpse| match glimpse {
                     AnyGlimpse::$game(glimpse) => Some(glimpse),
                     _ => None,

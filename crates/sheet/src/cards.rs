@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
+use crate::value::Value;
+
 /// All names of cards, the largest sets first. Each set of cards has one spelling, so that two sheets can be compared
 /// and an editor can complete it.
 static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
@@ -64,9 +66,26 @@ fn place(name: &str) -> Option<usize> {
     NAMES.iter().position(|(known, _)| known == name)
 }
 
+/// Something by the name of cards. Only these are sorted, so that there is code to sort no more than these.
+pub(crate) trait Named {
+    fn name(&self) -> &str;
+}
+
+impl Named for String {
+    fn name(&self) -> &str {
+        self
+    }
+}
+
+impl Named for (String, Value) {
+    fn name(&self) -> &str {
+        &self.0
+    }
+}
+
 /// Puts entries by cards into their canonical order.
-pub(crate) fn sort_by_cards<T>(entries: &mut [T], name: impl Fn(&T) -> &str) {
-    entries.sort_by_key(|entry| place(name(entry)));
+pub(crate) fn sort_by_cards<T: Named>(entries: &mut [T]) {
+    entries.sort_by_cached_key(|entry| place(entry.name()));
 }
 
 /// What somebody most likely meant by a name that is none.

@@ -327,7 +327,7 @@ impl Reading<'_> {
             _ => reading.misfit(item, "names of cards", "write \"8\" or \"QS\"".to_owned()),
         })?;
         if let Value::List(words) = &mut value {
-            sort_by_cards(words, String::as_str);
+            sort_by_cards(words);
         }
         Some(value)
     }
@@ -374,7 +374,7 @@ impl Reading<'_> {
             }
         }
         self.quarrels(table, &entries);
-        sort_by_cards(&mut entries, |(name, _)| name);
+        sort_by_cards(&mut entries);
         (self.findings.len() == before).then_some(Value::Table(entries))
     }
 

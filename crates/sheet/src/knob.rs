@@ -15,9 +15,31 @@ use crate::value::Value;
 /// What a knob is while nobody says otherwise.
 enum Start<T: 'static> {
     Typed(T, fn(&T) -> Value),
+    Written(Written),
+}
+
+/// The same in the words of a sheet. It is no part of what is compiled for each type of answer.
+#[derive(Clone, Copy)]
+enum Written {
     Text(&'static str),
     List(&'static [&'static str]),
     Phrases(&'static [(&'static str, &'static str)]),
+}
+
+impl Written {
+    fn value(self, kind: Kind) -> Value {
+        match self {
+            Written::Text(text) => Value::Text(text.to_owned()),
+            Written::List(words) => {
+                let mut words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                if matches!(kind, Kind::Cards) {
+                    sort_by_cards(&mut words);
+                }
+                Value::List(words)
+            }
+            Written::Phrases(entries) => table(entries, |phrase| Value::Text((*phrase).to_owned())),
+        }
+    }
 }
 
 /// One question about the rules, with its typed answer. A game has it as a `static` and lists it in its
@@ -92,15 +114,7 @@ impl<T: Sync> AnyKnob for Knob<T> {
     fn default_value(&self) -> Value {
         match &self.start {
             Start::Typed(typed, encode) => encode(typed),
-            Start::Text(text) => Value::Text((*text).to_owned()),
-            Start::List(words) => {
-                let mut words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-                if matches!(self.kind, Kind::Cards) {
-                    sort_by_cards(&mut words, String::as_str);
-                }
-                Value::List(words)
-            }
-            Start::Phrases(entries) => table(entries, |phrase| Value::Text((*phrase).to_owned())),
+            Start::Written(written) => written.value(self.kind),
         }
     }
 
@@ -208,7 +222,7 @@ impl Knob<ByPlayers> {
 impl Knob<FaceSet> {
     /// A set of cards, by [names](crate::card_names).
     pub const fn cards(key: &'static str, default: &'static [&'static str]) -> Self {
-        Self::new(key, Kind::Cards, Start::List(default), |value| match value {
+        Self::new(key, Kind::Cards, Start::Written(Written::List(default)), |value| match value {
             Value::List(names) => face_set(names),
             _ => None,
         })
@@ -250,7 +264,7 @@ impl<P: Phrase> Knob<CardMap<P>> {
     /// A phrase of the game's own language for each of several cards.
     pub const fn card_phrases(key: &'static str, default: &'static [(&'static str, &'static str)]) -> Self {
         let values = CardValue::Phrase { form: P::FORM, check: |phrase| P::read(phrase).map(|_| ()) };
-        Self::new(key, Kind::CardMap(values), Start::Phrases(default), |value| {
+        Self::new(key, Kind::CardMap(values), Start::Written(Written::Phrases(default)), |value| {
             card_map(value, |value| match value {
                 Value::Text(phrase) => P::read(phrase).ok(),
                 _ => None,
@@ -277,7 +291,7 @@ impl<C: Choices> Knob<Cow<'static, [C]>> {
 impl Knob<Vec<String>> {
     /// A list of words of the writer's own.
     pub const fn words(key: &'static str, default: &'static [&'static str]) -> Self {
-        Self::new(key, Kind::Words, Start::List(default), |value| match value {
+        Self::new(key, Kind::Words, Start::Written(Written::List(default)), |value| match value {
             Value::List(words) => Some(words.clone()),
             _ => None,
         })
@@ -287,7 +301,7 @@ impl Knob<Vec<String>> {
 impl Knob<String> {
     /// A text of the writer's own.
     pub const fn text(key: &'static str, default: &'static str) -> Self {
-        Self::new(key, Kind::Text, Start::Text(default), |value| match value {
+        Self::new(key, Kind::Text, Start::Written(Written::Text(default)), |value| match value {
             Value::Text(text) => Some(text.clone()),
             _ => None,
         })
@@ -332,9 +346,12 @@ fn card_map<V: Clone>(value: &Value, decode: fn(&Value) -> Option<V>) -> Option<
     CardMap::read(entries.into_iter())
 }
 
-fn table<V>(entries: &[(&'static str, V)], encode: impl Fn(&V) -> Value) -> Value {
-    let mut entries: Vec<(String, Value)> =
-        entries.iter().map(|(name, value)| ((*name).to_owned(), encode(value))).collect();
-    sort_by_cards(&mut entries, |(name, _)| name);
+fn table<V>(entries: &[(&'static str, V)], encode: fn(&V) -> Value) -> Value {
+    sorted(entries.iter().map(|(name, value)| ((*name).to_owned(), encode(value))).collect())
+}
+
+/// A table in its canonical order; the one place where such tables are sorted.
+fn sorted(mut entries: Vec<(String, Value)>) -> Value {
+    sort_by_cards(&mut entries);
     Value::Table(entries)
 }

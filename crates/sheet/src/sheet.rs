@@ -194,6 +194,6 @@ pub(crate) fn merged(base: &Value, own: &[(String, Value)]) -> Value {
         .chain(own)
         .cloned()
         .collect();
-    sort_by_cards(&mut entries, |(name, _)| name);
+    sort_by_cards(&mut entries);
     Value::Table(entries)
 }

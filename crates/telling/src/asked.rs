@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use eights_cards::{Face, Seat};
 use eights_client::WhyNot;
-use eights_family::{AnyBook, AnyMove, AnyRefusal, AnyView};
+use eights_family::{AnyBook, AnyMove, AnyRefusal, AnyView, Title};
 use eights_words::{Part, Phrase};
 
 use crate::sentence::Sentence;
@@ -15,9 +15,19 @@ impl Table<'_> {
     /// others are waited for.
     pub fn turn(&self, view: &AnyView) -> Option<Sentence> {
         let phrases = match (self.book, view) {
-            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) => self.classic_turn(book, view),
-            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view)) => self.crazier_turn(book, view),
-            (AnyBook::CrazyEightBall(book), AnyView::CrazyEightBall(view)) => self.eightball_turn(book, view),
+            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) if Title::CrazyEights.is_played() => {
+                self.classic_turn(book, view)
+            }
+            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view))
+                if Title::CrazierEights.is_played() =>
+            {
+                self.crazier_turn(book, view)
+            }
+            (AnyBook::CrazyEightBall(book), AnyView::CrazyEightBall(view))
+                if Title::CrazyEightBall.is_played() =>
+            {
+                self.eightball_turn(book, view)
+            }
             _ => Vec::new(),
         };
         said(phrases)
@@ -34,9 +44,19 @@ impl Table<'_> {
     /// What lies on top, and what is asked for.
     pub fn top(&self, view: &AnyView) -> Option<Sentence> {
         said(match (self.book, view) {
-            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) => Table::classic_top(book, view),
-            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view)) => Table::crazier_top(book, view),
-            (AnyBook::CrazyEightBall(_), AnyView::CrazyEightBall(view)) => Table::eightball_top(view),
+            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) if Title::CrazyEights.is_played() => {
+                Table::classic_top(book, view)
+            }
+            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view))
+                if Title::CrazierEights.is_played() =>
+            {
+                Table::crazier_top(book, view)
+            }
+            (AnyBook::CrazyEightBall(_), AnyView::CrazyEightBall(view))
+                if Title::CrazyEightBall.is_played() =>
+            {
+                Table::eightball_top(view)
+            }
             _ => Vec::new(),
         })
     }
@@ -93,13 +113,17 @@ impl Table<'_> {
     /// What a card of the own hand is called: "8 of diamonds, wild, playable, 3 of 7"; its place counts from one.
     pub fn card(&self, view: &AnyView, face: Face, place: usize, of: usize) -> Sentence {
         let mut parts = match (self.book, view) {
-            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) => {
+            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view)) if Title::CrazyEights.is_played() => {
                 Table::classic_label(book, view, face)
             }
-            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view)) => {
+            (AnyBook::CrazierEights(book), AnyView::CrazierEights(view))
+                if Title::CrazierEights.is_played() =>
+            {
                 Table::crazier_label(book, view, face)
             }
-            (AnyBook::CrazyEightBall(book), AnyView::CrazyEightBall(view)) => {
+            (AnyBook::CrazyEightBall(book), AnyView::CrazyEightBall(view))
+                if Title::CrazyEightBall.is_played() =>
+            {
                 Table::eightball_label(book, view, face)
             }
             _ => Vec::new(),
@@ -135,14 +159,18 @@ impl Table<'_> {
         let phrases = match (why, self.book, view, mv) {
             (WhyNot::NoSeat, ..) => vec![Phrase::new("tell-no-seat")],
             (WhyNot::NoHand, ..) => vec![Phrase::new("tell-no-over")],
-            (WhyNot::Rules(AnyRefusal::CrazyEights(refusal)), ..) => Table::classic_refusal(refusal),
+            (WhyNot::Rules(AnyRefusal::CrazyEights(refusal)), ..) if Title::CrazyEights.is_played() => {
+                Table::classic_refusal(refusal)
+            }
             (
                 WhyNot::Rules(AnyRefusal::CrazierEights(refusal)),
                 AnyBook::CrazierEights(book),
                 AnyView::CrazierEights(view),
                 AnyMove::CrazierEights(mv),
-            ) => Table::crazier_refusal(book, view, mv, refusal),
-            (WhyNot::Rules(AnyRefusal::CrazyEightBall(refusal)), ..) => Table::eightball_refusal(refusal),
+            ) if Title::CrazierEights.is_played() => Table::crazier_refusal(book, view, mv, refusal),
+            (WhyNot::Rules(AnyRefusal::CrazyEightBall(refusal)), ..) if Title::CrazyEightBall.is_played() => {
+                Table::eightball_refusal(refusal)
+            }
             (WhyNot::Rules(_), ..) => vec![Phrase::new("tell-no-turn")],
         };
         said(phrases).unwrap_or_else(|| Sentence::new(Phrase::new("tell-no-turn")))

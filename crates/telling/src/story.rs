@@ -2,7 +2,7 @@
 
 use eights_cards::{Face, Seat, Seats};
 use eights_client::{Happening, Sight};
-use eights_family::{AnyBook, AnyGlimpse, AnyView};
+use eights_family::{AnyBook, AnyGlimpse, AnyView, Title};
 use eights_words::{Part, Phrase};
 
 use crate::nouns;
@@ -105,19 +105,25 @@ impl Story {
 
     fn see(&mut self, table: &Table, sight: &Sight, rest: &[Happening]) {
         match (table.book, &sight.before, sight.glimpse) {
-            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view), AnyGlimpse::CrazyEights(glimpse)) => {
+            (AnyBook::CrazyEights(book), AnyView::CrazyEights(view), AnyGlimpse::CrazyEights(glimpse))
+                if Title::CrazyEights.is_played() =>
+            {
                 self.see_classic(&At { table, book, view, rest }, glimpse);
             }
             (
                 AnyBook::CrazierEights(book),
                 AnyView::CrazierEights(view),
                 AnyGlimpse::CrazierEights(glimpse),
-            ) => self.see_crazier(&At { table, book, view, rest }, glimpse),
+            ) if Title::CrazierEights.is_played() => {
+                self.see_crazier(&At { table, book, view, rest }, glimpse)
+            }
             (
                 AnyBook::CrazyEightBall(book),
                 AnyView::CrazyEightBall(view),
                 AnyGlimpse::CrazyEightBall(glimpse),
-            ) => self.see_eightball(&At { table, book, view, rest }, glimpse),
+            ) if Title::CrazyEightBall.is_played() => {
+                self.see_eightball(&At { table, book, view, rest }, glimpse)
+            }
             // Sights of another game belong to another table.
             _ => {}
         }

@@ -1,0 +1,147 @@
+//! Packs the page: what was written for browsers becomes a folder that a server hands out as it is.
+//!
+//! `cargo xtask page` builds the modules and calls this; nobody else has to. The contract with the page's files:
+//!
+//! - **Names.** Every file gets a name by what it holds, `start.js` becomes `start.0f3a9c1e77b2.js`, and may be kept by
+//!   browsers for ever. Those in [`PLAIN`] keep their names and have to be asked for each time.
+//! - **References.** In pages, scripts, styles and manifests a file is named plainly, by quotes, brackets or blanks around
+//!   its path: `href="tokens.css"`, `url(icons/cards.svg)`, `import "./start.js"`. A path begins at the file's own folder or at
+//!   that of the page. It is rewritten. Two files with names of their own must not name each other.
+//! - **Modules.** In a script `{/* modules */}` becomes an object with a field for each game, by the game's name in rule sheets:
+//!   `{"crazy-eights":{"js":"./crazy-eights.….js","wasm":"./crazy-eights.….wasm"}}`. The `js` is a module whose default export
+//!   starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a worker alike. A module that plays
+//!   several games stands there for each of them.
+//! - **What there is.** In a script with a plain name `[/* files */]` becomes a list of all files but itself, and
+//!   `/* version */` a word that changes whenever one of them does.
+//! - **Brotli.** Beside a file that gets smaller by it lies the compressed one, `start.0f3a9c1e77b2.js.br`.
+//! - **The index.** `pack.json` says of every file where it comes from and how large it is, and names the modules.
+
+mod files;
+mod module;
+mod names;
+mod press;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::files::File;
+use crate::names::Packed;
+
+/// What can go wrong, for whoever runs this.
+type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+
+/// Files that are asked for by their plain names.
+const PLAIN: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "favicon.ico", "robots.txt"];
+
+/// The index of what was made.
+const INDEX: &str = "pack.json";
+
+/// Packs the page.
+#[derive(Parser)]
+struct Arguments {
+    /// The folder with the page's own files.
+    #[arg(long)]
+    page: PathBuf,
+    /// A further file, as if it lay in that folder.
+    #[arg(long)]
+    with: Vec<PathBuf>,
+    /// A module and the games that it plays: `crazy-eights,crazy-8-ball=page.wasm`.
+    #[arg(long, value_parser = module::wanted)]
+    module: Vec<module::Wanted>,
+    /// The folder to fill; what was packed there before goes.
+    #[arg(long)]
+    out: PathBuf,
+    /// Leave out what takes long: the compressed files.
+    #[arg(long)]
+    quick: bool,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            eprintln!("pack: {trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Outcome<()> {
+    let mut own = files::read(&arguments.page)?;
+    for path in &arguments.with {
+        own.push(File::read(path, &files::name(path)?)?);
+    }
+    let mut games = Vec::new();
+    for wanted in &arguments.module {
+        let bound = wanted.bind()?;
+        games.extend(wanted.games.iter().map(|game| (game.clone(), bound.stem.clone())));
+        own.extend([bound.script, bound.module]);
+    }
+    let packed = names::pack(own, &games)?;
+    empty(&arguments.out)?;
+    let mut index = Vec::new();
+    for file in &packed {
+        let small = if arguments.quick { None } else { press::pressed(file) };
+        files::write(&arguments.out.join(&file.name), &file.bytes)?;
+        if let Some(small) = &small {
+            files::write(&arguments.out.join(format!("{}.br", file.name)), small)?;
+        }
+        index.push((file, small.map(|small| small.len())));
+    }
+    let text = serde_json::to_string_pretty(&described(&index, &games))?;
+    files::write(&arguments.out.join(INDEX), text.as_bytes())?;
+    print!("{}", table(&index, &games));
+    Ok(())
+}
+
+/// Makes room for what is packed. A folder that was not packed is left alone.
+fn empty(out: &Path) -> Outcome<()> {
+    if out.join(INDEX).is_file() {
+        std::fs::remove_dir_all(out)?;
+    }
+    std::fs::create_dir_all(out)?;
+    if out.read_dir()?.next().is_some() {
+        return Err(format!("{} holds something that was not packed", out.display()).into());
+    }
+    Ok(())
+}
+
+/// A file and its size when it is compressed.
+type Row<'a> = (&'a Packed, Option<usize>);
+
+fn described(index: &[Row], games: &[(String, String)]) -> serde_json::Value {
+    let files: Vec<serde_json::Value> = index
+        .iter()
+        .map(|(file, small)| {
+            let mut row = serde_json::json!({
+                "name": file.name, "from": file.from, "bytes": file.bytes.len(), "kept": file.is_kept(),
+            });
+            if let Some(small) = small {
+                row["brotli"] = (*small).into();
+            }
+            row
+        })
+        .collect();
+    let game = |(game, stem): &(String, String)| (game.clone(), stem.clone().into());
+    let modules: serde_json::Map<_, _> = games.iter().map(game).collect();
+    serde_json::json!({ "files": files, "modules": modules })
+}
+
+/// What was made, and what a first game of each kind costs: everything but the modules of other games.
+fn table(index: &[Row], games: &[(String, String)]) -> String {
+    let sent = |(file, small): &Row| small.unwrap_or(file.bytes.len());
+    let mut text = String::new();
+    for row in index {
+        text += &format!("{:>9} {:>9}  {}\n", row.0.bytes.len(), sent(row), row.0.name);
+    }
+    let of_module =
+        |file: &Packed, stem: &str| [".js", ".wasm"].iter().any(|end| file.from == format!("{stem}{end}"));
+    for (game, own) in games {
+        let others = |file: &Packed| games.iter().any(|(_, stem)| stem != own && of_module(file, stem));
+        let all: usize = index.iter().filter(|row| !others(row.0)).map(sent).sum();
+        text += &format!("{:>9} {all:>9}  all that a first game of {game} sends\n", "");
+    }
+    text
+}

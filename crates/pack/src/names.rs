@@ -1,0 +1,269 @@
+//! Names by what a file holds, and references that follow them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::files::File;
+use crate::{Outcome, PLAIN};
+
+/// A file under the name that it is asked for by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Packed {
+    /// Its path below the page's folder.
+    pub(crate) name: String,
+    /// The path that the page's own files call it by.
+    pub(crate) from: String,
+    /// What it holds.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Packed {
+    /// Whether its name tells what it holds, so that whoever has it need never ask again.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.name != self.from
+    }
+}
+
+/// Files in which others are named.
+const NAMING: [&str; 4] = ["css", "html", "js", "webmanifest"];
+
+/// What a script is told: the modules, all files, and a word for what they hold.
+const MODULES: &str = "{/* modules */}";
+const FILES: &str = "[/* files */]";
+const VERSION: &str = "/* version */";
+
+/// Gives every file its name; games are those of the modules, each with the name of its module's files.
+pub(crate) fn pack(files: Vec<File>, games: &[(String, String)]) -> Outcome<Vec<Packed>> {
+    let mut packer = Packer { files: BTreeMap::new(), games, done: BTreeMap::new(), doing: Vec::new() };
+    for file in files {
+        if let Some(twin) = packer.files.insert(file.path, file.bytes) {
+            return Err(format!("there are two files of one name, one of {} bytes", twin.len()).into());
+        }
+    }
+    let paths: Vec<String> = packer.files.keys().cloned().collect();
+    // Whoever lists all others comes after them.
+    let (last, first): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| packer.lists_all(path));
+    for path in first.iter().chain(&last) {
+        packer.pack(path)?;
+    }
+    Ok(packer.done.into_values().collect())
+}
+
+struct Packer<'a> {
+    files: BTreeMap<String, Vec<u8>>,
+    games: &'a [(String, String)],
+    done: BTreeMap<String, Packed>,
+    /// The files that wait for one another.
+    doing: Vec<String>,
+}
+
+impl Packer<'_> {
+    fn text(&self, path: &str) -> Option<&str> {
+        let ending = path.rsplit('.').next()?;
+        let bytes = self.files.get(path).filter(|_| NAMING.contains(&ending))?;
+        std::str::from_utf8(bytes).ok()
+    }
+
+    fn lists_all(&self, path: &str) -> bool {
+        PLAIN.contains(&path)
+            && self.text(path).is_some_and(|text| [FILES, VERSION].iter().any(|word| text.contains(word)))
+    }
+
+    /// Packs a file after those that it names; answers its name.
+    fn pack(&mut self, path: &str) -> Outcome<String> {
+        if let Some(done) = self.done.get(path) {
+            return Ok(done.name.clone());
+        }
+        if self.doing.iter().any(|waits| waits == path) {
+            return Err(format!("{} and {path} name each other", self.doing.join(", ")).into());
+        }
+        self.doing.push(path.to_owned());
+        let bytes = match self.text(path).map(str::to_owned) {
+            Some(text) => self.rewritten(path, &text)?.into_bytes(),
+            None => self.files[path].clone(),
+        };
+        self.doing.pop();
+        let name = if PLAIN.contains(&path) { path.to_owned() } else { named(path, &bytes) };
+        let packed = Packed { name: name.clone(), from: path.to_owned(), bytes };
+        self.done.insert(path.to_owned(), packed);
+        Ok(name)
+    }
+
+    fn rewritten(&mut self, path: &str, text: &str) -> Outcome<String> {
+        let mut out = String::with_capacity(text.len());
+        let mut rest = text;
+        let mut before = '"';
+        while let Some(first) = rest.chars().next() {
+            let word = rest.find(|letter| !is_of_path(letter)).unwrap_or(rest.len());
+            if word == 0 {
+                out.push(first);
+                (before, rest) = (first, &rest[first.len_utf8()..]);
+                continue;
+            }
+            let (reference, after) = rest.split_at(word);
+            let stands_alone = |letter: char| letter.is_whitespace() || "\"'`(),=#?".contains(letter);
+            let alone = stands_alone(before) && after.chars().next().is_none_or(stands_alone);
+            match self.meant(path, reference).filter(|_| alone) {
+                Some(meant) if meant != path && !PLAIN.contains(&meant.as_str()) => {
+                    let name = self.pack(&meant)?;
+                    // The folder stays, so only the last part of the path is another.
+                    let folder = reference.rfind('/').map_or(0, |slash| slash + 1);
+                    out.push_str(&reference[..folder]);
+                    out.push_str(name.rsplit('/').next().unwrap_or_default());
+                }
+                _ => out.push_str(reference),
+            }
+            before = reference.chars().next_back().unwrap_or(before);
+            rest = after;
+        }
+        self.filled(path, out)
+    }
+
+    /// The file that is meant by a reference in another.
+    fn meant(&self, path: &str, reference: &str) -> Option<String> {
+        let folder = path.rfind('/').map_or("", |slash| &path[..slash]);
+        let starts = if reference.starts_with('/') { vec![""] } else { vec![folder, ""] };
+        starts.into_iter().find_map(|start| {
+            let mut parts: Vec<&str> = start.split('/').filter(|part| !part.is_empty()).collect();
+            for part in reference.split('/') {
+                match part {
+                    "" | "." => {}
+                    ".." => drop(parts.pop()?),
+                    part => parts.push(part),
+                }
+            }
+            Some(parts.join("/")).filter(|found| self.files.contains_key(found))
+        })
+    }
+
+    /// Fills in what a script wants to know of all files.
+    fn filled(&mut self, path: &str, mut text: String) -> Outcome<String> {
+        if text.contains(MODULES) {
+            let mut modules = serde_json::Map::new();
+            for (game, stem) in self.games {
+                let (js, wasm) = (self.pack(&format!("{stem}.js"))?, self.pack(&format!("{stem}.wasm"))?);
+                let files = serde_json::json!({ "js": format!("./{js}"), "wasm": format!("./{wasm}") });
+                modules.insert(game.clone(), files);
+            }
+            text = text.replace(MODULES, &serde_json::Value::Object(modules).to_string());
+        }
+        let all = [FILES, VERSION];
+        if all.iter().any(|word| text.contains(word)) {
+            if !PLAIN.contains(&path) {
+                return Err(
+                    format!("{path} lists all files, so its own name cannot tell what it holds").into()
+                );
+            }
+            let names: Vec<&str> = self.done.values().map(|file| file.name.as_str()).collect();
+            let held: Vec<u8> = self.done.values().flat_map(|file| Sha256::digest(&file.bytes)).collect();
+            text = text.replace(all[0], &serde_json::json!(names).to_string());
+            text = text.replace(all[1], &short_hash(&held));
+        }
+        Ok(text)
+    }
+}
+
+fn is_of_path(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || "._-/".contains(letter)
+}
+
+/// `icons/cards.svg` becomes `icons/cards.0f3a9c1e77b2.svg`.
+fn named(path: &str, bytes: &[u8]) -> String {
+    let hash = short_hash(bytes);
+    match path.rsplit_once('.') {
+        Some((stem, ending)) if !ending.contains('/') => format!("{stem}.{hash}.{ending}"),
+        _ => format!("{path}.{hash}"),
+    }
+}
+
+/// Enough of a hash that two files of one page never share it.
+fn short_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)[..6].iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn packed(files: &[(&str, &str)], games: &[(&str, &str)]) -> Result<BTreeMap<String, Packed>, String> {
+        let file = |(path, text): &(&str, &str)| File { path: (*path).into(), bytes: text.as_bytes().into() };
+        let games: Vec<(String, String)> =
+            games.iter().map(|(game, stem)| ((*game).into(), (*stem).into())).collect();
+        let packed = pack(files.iter().map(file).collect(), &games).map_err(|why| why.to_string())?;
+        Ok(packed.into_iter().map(|file| (file.from.clone(), file)).collect())
+    }
+
+    fn text(file: &Packed) -> &str {
+        std::str::from_utf8(&file.bytes).unwrap()
+    }
+
+    #[test]
+    fn references_follow_names() {
+        let files = packed(
+            &[
+                (
+                    "index.html",
+                    r#"<link href="look.css"><script src='./start.js'></script> my-look.css look.css.map"#,
+                ),
+                ("look.css", "a{background:url(icons/a.svg#x)} /* look.css */"),
+                ("parts/more.css", "b{background:url(../icons/a.svg)} @import '/look.css';"),
+                ("start.js", "import('./parts/more.css'); open('index.html')"),
+                ("icons/a.svg", "<svg/>"),
+            ],
+            &[],
+        )
+        .unwrap();
+        let name = |path: &str| files[path].name.clone();
+        let last = |path: &str| name(path).rsplit('/').next().unwrap().to_owned();
+        let (css, js, svg) = (name("look.css"), name("start.js"), last("icons/a.svg"));
+        assert!(css.starts_with("look.") && css.ends_with(".css") && css.len() == "look.css".len() + 13);
+        let html = format!("<link href=\"{css}\"><script src='./{js}'></script> my-look.css look.css.map");
+        assert_eq!(text(&files["index.html"]), html);
+        assert_eq!(text(&files["look.css"]), format!("a{{background:url(icons/{svg}#x)}} /* look.css */"));
+        let more = format!("b{{background:url(../icons/{svg})}} @import '/{css}';");
+        assert_eq!(text(&files["parts/more.css"]), more);
+        let start = format!("import('./parts/{}'); open('index.html')", last("parts/more.css"));
+        assert_eq!(text(&files["start.js"]), start);
+        assert!(files["start.js"].is_kept() && !files["index.html"].is_kept());
+    }
+
+    #[test]
+    fn a_name_changes_with_what_is_named() {
+        let name = |icon: &str| {
+            let files = [("look.css", "url(a.svg)"), ("a.svg", icon)];
+            packed(&files, &[]).unwrap()["look.css"].name.clone()
+        };
+        assert_ne!(name("<svg/>"), name("<svg></svg>"));
+        assert_eq!(name("<svg/>"), name("<svg/>"));
+    }
+
+    #[test]
+    fn scripts_are_told_of_modules_and_files() {
+        let files = [
+            ("start.js", "const modules = {/* modules */};"),
+            ("sw.js", "cache('/* version */', [/* files */])"),
+            ("one.js", "export default 1"),
+            ("one.wasm", "\0asm"),
+        ];
+        let made = packed(&files, &[("crazy-eights", "one"), ("crazy-8-ball", "one")]).unwrap();
+        let [js, wasm] = ["one.js", "one.wasm"].map(|path| made[path].name.clone());
+        let of_game = format!(r#"{{"js":"./{js}","wasm":"./{wasm}"}}"#);
+        let start = format!(r#"const modules = {{"crazy-eights":{of_game},"crazy-8-ball":{of_game}}};"#);
+        assert_eq!(text(&made["start.js"]), start);
+        let worker = text(&made["sw.js"]);
+        let start = &made["start.js"].name;
+        assert!(worker.contains(&format!(r#"["{js}","{wasm}","{start}"]"#)), "{worker}");
+        assert!(packed(&[("a.js", FILES)], &[]).is_err());
+    }
+
+    #[test]
+    fn two_files_that_name_each_other_are_found() {
+        let why = packed(&[("a.js", "import './b.js'"), ("b.js", "import './a.js'")], &[]).unwrap_err();
+        assert_eq!(why, "a.js, b.js and a.js name each other");
+    }
+}

@@ -1,0 +1,85 @@
+//! `cargo xtask page`: the page as a server hands it out, in one folder.
+//!
+//! The page is built once for each game, so that nobody waits for the code of games that they do not play. `crates/pack` says
+//! what becomes of the files.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::shell::{self, Outcome};
+use crate::wasm::{self, Aim};
+
+/// The games, each a feature of the page's crate, by their names in rule sheets.
+const GAMES: [&str; 3] = ["crazy-eights", "crazier-eights", "crazy-8-ball"];
+
+/// The package that is the page.
+const PACKAGE: &str = "eights-web";
+
+/// The page's own files, from the root.
+const FILES: &str = "crates/web/page";
+
+/// What is packed beside them.
+const BESIDE: [&str; 1] = ["crates/faces/tokens.css"];
+
+/// What to do.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// The folder to fill; without it, `page` among the build output.
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// For whoever works on the page: one module with all games, built quickly, and nothing compressed.
+    #[arg(long)]
+    quick: bool,
+}
+
+/// Builds the modules and fills the folder.
+pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
+    let start = Instant::now();
+    let mut modules = Vec::new();
+    if options.quick {
+        modules.push((GAMES.join(","), module(root, &GAMES, Aim::Check)?));
+    } else {
+        for game in GAMES {
+            modules.push((game.to_owned(), module(root, &[game], Aim::Send)?));
+        }
+    }
+    let out = options.out.clone().unwrap_or_else(|| shell::target(root).join("page"));
+    pack(root, &modules, &out, options.quick)?;
+    let seconds = start.elapsed().as_secs_f64();
+    shell::say(&format!("page: {} built in {seconds:.0} s\n", out.display()))
+}
+
+/// Builds a module for these games; answers where it lies.
+fn module(root: &Path, games: &[&str], aim: Aim) -> Outcome<PathBuf> {
+    let profile = match aim {
+        Aim::Check => "page-quick",
+        Aim::Send => "page",
+    };
+    let mut command = wasm::build(root, aim)?;
+    command.args(["--profile", profile, "--package", PACKAGE, "--bin", PACKAGE, "--no-default-features"]);
+    command.arg("--features").arg(games.join(","));
+    shell::run(&mut command)?;
+    let made = wasm::folder(root).join(wasm::TARGET).join(profile).join(format!("{PACKAGE}.wasm"));
+    // The next module is built in the same place.
+    let kept = made.with_file_name(format!("{}.wasm", games.join("+")));
+    std::fs::copy(&made, &kept).map_err(|why| format!("{}: {why}", made.display()))?;
+    Ok(kept)
+}
+
+fn pack(root: &Path, modules: &[(String, PathBuf)], out: &Path, quick: bool) -> Outcome<()> {
+    let mut command = shell::cargo(root);
+    command.args(["run", "--quiet", "--locked", "--package", "eights-pack", "--"]);
+    command.arg("--page").arg(root.join(FILES));
+    for file in BESIDE {
+        command.arg("--with").arg(root.join(file));
+    }
+    for (games, module) in modules {
+        command.arg("--module").arg(format!("{games}={}", module.display()));
+    }
+    // A folder is meant from where the command was given.
+    command.arg("--out").arg(std::path::absolute(out)?);
+    if quick {
+        command.arg("--quick");
+    }
+    shell::run(&mut command)
+}
