@@ -3,12 +3,14 @@
 mod acts;
 mod classic;
 mod hand;
+mod hints;
 mod keys;
 mod lobby;
 mod menu;
 mod motion;
 mod open;
 mod over;
+mod pass;
 mod seats;
 mod told;
 
@@ -188,6 +190,8 @@ fn table(tab: Tab) -> AnyView {
             {acts::dialog(tab)}
             {menu::sheets(tab)}
             {over::over(tab)}
+            {hints::hint(tab)}
+            {pass::pass(tab)}
             <div id="flights" aria-hidden="true"></div>
         </div>
     }
