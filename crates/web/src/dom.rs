@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, Element, Storage, Window, WorkerGlobalScope};
+use web_sys::{AudioContext, Document, Element, HtmlElement, KeyboardEvent, Storage, Window, WorkerGlobalScope};
 
 /// Whether this runs in a worker.
 pub(crate) fn in_worker() -> bool {
@@ -84,4 +84,88 @@ pub(crate) fn base() -> String {
 pub(crate) fn is_dark() -> bool {
     let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
     query.is_some_and(|query| query.matches())
+}
+
+/// Does something whenever the window has such an event, as long as what asked for it is shown.
+pub(crate) fn listen(event: &'static str, what: impl Fn() + 'static) {
+    use leptos::prelude::{on_cleanup, window_event_listener_untyped};
+    let listening = window_event_listener_untyped(event, move |_| what());
+    on_cleanup(move || listening.remove());
+}
+
+/// The address of the server.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Puts a text where it can be pasted from.
+pub(crate) fn copy(text: &str) {
+    drop(window().navigator().clipboard().write_text(text));
+}
+
+fn as_element(element: Element) -> Option<HtmlElement> {
+    element.dyn_into().ok()
+}
+
+/// Gives the focus to the first element that fits.
+pub(crate) fn focus(selector: &str) {
+    if let Some(element) = find(selector).and_then(as_element) {
+        drop(element.focus());
+    }
+}
+
+fn focused() -> Option<Element> {
+    document().active_element()
+}
+
+/// Whether nothing has the focus.
+pub(crate) fn has_no_focus() -> bool {
+    focused().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// Whether something inside of such an element has the focus.
+pub(crate) fn is_focused_in(selector: &str) -> bool {
+    focused().is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// Whether a key or a link has the focus, which the browser's own keys press.
+pub(crate) fn is_on_button() -> bool {
+    focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SELECT"))
+}
+
+/// Whether somebody writes.
+pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+/// Gives the focus to the element that comes so many steps after the one that has it, around the end.
+pub(crate) fn focus_next(selector: &str, steps: i32) -> bool {
+    let Ok(all) = document().query_selector_all(selector) else { return false };
+    let number = all.length() as i32;
+    let focused = focused();
+    let at = (0..number).find(|place| all.get(*place as u32).as_ref() == focused.as_deref());
+    let next = at.map_or(0, |at| (at + steps).rem_euclid(number.max(1)));
+    if let Some(element) = all.get(next as u32).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
+        drop(element.focus());
+    }
+    true
+}
+
+/// Two short notes: it is your turn.
+pub(crate) fn chime() {
+    let Ok(audio) = AudioContext::new() else { return };
+    let now = audio.current_time();
+    for (place, pitch) in [(0.0, 660.0), (0.11, 880.0)] {
+        let (Ok(note), Ok(volume)) = (audio.create_oscillator(), audio.create_gain()) else { return };
+        note.frequency().set_value(pitch);
+        let start = now + place;
+        drop(volume.gain().set_value_at_time(0.0001, start));
+        drop(volume.gain().exponential_ramp_to_value_at_time(0.12, start + 0.02));
+        drop(volume.gain().exponential_ramp_to_value_at_time(0.0001, start + 0.2));
+        drop(note.connect_with_audio_node(&volume));
+        drop(volume.connect_with_audio_node(&audio.destination()));
+        drop(note.start_with_when(start));
+        drop(note.stop_with_when(start + 0.25));
+    }
 }

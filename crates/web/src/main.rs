@@ -7,6 +7,7 @@
 
 #![expect(clippy::too_many_lines, reason = "a view is as long as what it shows")]
 
+mod after;
 mod app;
 mod desk;
 mod dom;
@@ -14,9 +15,11 @@ mod draw;
 mod front;
 mod house;
 mod line;
+mod preferences;
 mod route;
 mod rules;
 mod settings;
+mod share;
 mod table;
 mod world;
 

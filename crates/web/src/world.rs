@@ -24,3 +24,8 @@ impl Entropy for Browser {
         random.copy_to(bytes);
     }
 }
+
+/// A word for a deal that nobody else knows.
+pub(crate) fn word() -> String {
+    format!("{:016x}", Browser.number())
+}

@@ -1,0 +1,4 @@
+//! Whole games, as a page would be asked and shown them.
+
+mod choices;
+mod play;

@@ -1,0 +1,47 @@
+//! Three hints for a first game.
+
+use eights_faces::Icon;
+use leptos::prelude::*;
+
+use super::Tab;
+use crate::draw;
+
+/// What is said first, second and third, by the word for the game.
+fn hints(game: &str) -> [&'static str; 3] {
+    match game {
+        "crazier" => ["at-hint-crazier-1", "at-hint-crazier-2", "at-hint-crazier-3"],
+        "eightball" => ["at-hint-eightball-1", "at-hint-eightball-2", "at-hint-eightball-3"],
+        _ => ["at-hint-1", "at-hint-2", "at-hint-3"],
+    }
+}
+
+/// The hint that comes now, until it is read; one key ends them all.
+pub(super) fn hint(tab: Tab) -> AnyView {
+    let at = RwSignal::new(0usize);
+    let game = Memo::new(move |_| {
+        tab.desk.look(|player| player.client.room().map(|room| room.rules.game.clone())).unwrap_or_default()
+    });
+    let next = move |_| {
+        if at.get_untracked() < 2 {
+            at.update(|at| *at += 1);
+        } else {
+            tab.own.set(|own| own.hints = false);
+        }
+    };
+    let strip = move || {
+        if !tab.own.get(|own| own.hints) || !tab.scene.with(|scene| scene.must) {
+            return None;
+        }
+        let text = hints(&game.get())[at.get().min(2)];
+        Some(view! {
+            <aside class="hint panel" aria-label=tab.own.text("at-hint")>
+                {draw::icon(Icon::About, 20)}
+                <p><b>{format!("{}/3 ", at.get() + 1)}</b>{tab.own.text(text)}</p>
+                <button class="btn soft" on:click=next>{tab.own.text("at-hint-next")}</button>
+                <button class="btn sq" aria-label=tab.own.text("at-hints-off")
+                    on:click=move |_| tab.own.set(|own| own.hints = false)>{draw::icon(Icon::Close, 18)}</button>
+            </aside>
+        })
+    };
+    view! { {strip} }.into_any()
+}

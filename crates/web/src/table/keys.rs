@@ -1,0 +1,167 @@
+//! The table by keys alone.
+
+use eights_cards::{Rank, Suit};
+use eights_stage::Kind;
+use eights_telling::{Sentence, Table};
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::{Sheet, Tab, acts};
+use crate::dom;
+
+/// All keys, and what they do.
+pub(super) const KEYS: [(&str, &str); 15] = [
+    ("← →", "key-arrows"),
+    ("Home End", "key-ends"),
+    ("Enter", "key-enter"),
+    ("Space", "key-space"),
+    ("P", "key-p"),
+    ("L", "key-l"),
+    ("S H D C", "key-suits"),
+    ("2–9 A J Q K", "key-ranks"),
+    ("C", "key-c"),
+    ("E", "key-e"),
+    ("T", "key-t"),
+    ("S", "key-s"),
+    ("O", "key-o"),
+    ("R", "key-r"),
+    ("?", "key-all"),
+];
+
+/// Listens to keys as long as the table is shown.
+pub(super) fn listen(tab: Tab) {
+    let listening = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || dom::is_typing(&event) {
+            return;
+        }
+        if pressed(tab, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listening.remove());
+}
+
+/// Does what a key means; answers whether it means something.
+fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    if key == "Escape" && tab.sheet.get_untracked().is_some() {
+        tab.sheet.set(None);
+        return true;
+    }
+    // What lies over the table has keys of its own.
+    if tab.sheet.get_untracked().is_some() {
+        return false;
+    }
+    if dom::find(".choose").is_some() {
+        return answer(tab, &key);
+    }
+    let in_hand = dom::is_focused_in("#hand");
+    if in_hand && walk(tab, &key) {
+        return true;
+    }
+    match key.as_str() {
+        " " if !dom::is_on_button() || in_hand => act(tab, |kind| kind == Kind::Draw),
+        "p" | "P" => act(tab, |kind| matches!(kind, Kind::Pass | Kind::Done)),
+        "l" | "L" => act(tab, |kind| matches!(kind, Kind::Call | Kind::Catch)),
+        "c" | "C" => ask(tab, |table, view| table.top(view)),
+        "e" | "E" => ask(tab, |table, view| Some(table.counts(view))),
+        "t" | "T" => ask(tab, |table, view| table.whose_turn(view)),
+        "s" | "S" => ask(tab, |table, _| Some(table.scores())),
+        "o" | "O" => {
+            acts::sort(tab);
+            true
+        }
+        "r" | "R" => {
+            tab.sheet.set(Some(Sheet::Rules));
+            true
+        }
+        "m" | "M" => {
+            tab.sheet.set(Some(Sheet::Menu));
+            true
+        }
+        "?" => {
+            tab.sheet.set(Some(Sheet::Keys));
+            true
+        }
+        "ArrowLeft" | "ArrowRight" | "Home" | "End" if dom::has_no_focus() => walk(tab, &key),
+        _ => false,
+    }
+}
+
+/// Moves along the hand: one on, one back, to its ends, to a suit, to a rank.
+fn walk(tab: Tab, key: &str) -> bool {
+    let scene = tab.scene.get_untracked();
+    let number = scene.hand.len();
+    if number == 0 {
+        return false;
+    }
+    let at = tab.at.get_untracked().min(number - 1);
+    // The next card after this one that fits, around the end.
+    let next = |fits: &dyn Fn(usize) -> bool| (1..=number).map(|step| (at + step) % number).find(|place| fits(*place));
+    let suit = |suit: Suit| next(&|place| scene.hand[place].face.suit() == Some(suit));
+    let rank = |letter: char| {
+        let rank = Rank::from_letter(letter.to_ascii_uppercase());
+        next(&|place| rank.is_some() && scene.hand[place].face.rank() == rank)
+    };
+    let to = match key {
+        "ArrowLeft" => Some((at + number - 1) % number),
+        "ArrowRight" => Some((at + 1) % number),
+        "Home" => Some(0),
+        "End" => Some(number - 1),
+        "s" | "S" => suit(Suit::Spades),
+        "h" | "H" => suit(Suit::Hearts),
+        "d" | "D" => suit(Suit::Diamonds),
+        "c" | "C" => suit(Suit::Clubs),
+        "1" => rank('T'),
+        letter if letter.len() == 1 && "23456789ajqkAJQK".contains(letter) => rank(letter.chars().next().unwrap_or(' ')),
+        _ => return false,
+    };
+    let Some(to) = to else { return !matches!(key, "s" | "S" | "c" | "C") };
+    tab.at.set(to);
+    dom::later(0, move || dom::focus(&format!("#hand .hc:nth-of-type({})", to + 1)));
+    true
+}
+
+/// In a question letters name suits.
+fn answer(tab: Tab, key: &str) -> bool {
+    let suit = match key {
+        "s" | "S" => Suit::Spades,
+        "h" | "H" => Suit::Hearts,
+        "d" | "D" => Suit::Diamonds,
+        "c" | "C" => Suit::Clubs,
+        "ArrowRight" | "ArrowDown" => return dom::focus_next(".choose button", 1),
+        "ArrowLeft" | "ArrowUp" => return dom::focus_next(".choose button", -1),
+        "Tab" => return dom::focus_next(".choose button", 1),
+        _ => return false,
+    };
+    act(tab, |kind| kind == Kind::Suit(suit))
+}
+
+/// Does the first thing of such a kind, if there is one.
+fn act(tab: Tab, such: impl Fn(Kind) -> bool) -> bool {
+    let mv = tab.scene.with_untracked(|scene| {
+        scene.choice.others().find(|offer| such(offer.kind)).map(|offer| offer.mv)
+    });
+    match mv {
+        Some(mv) => {
+            tab.desk.play(mv);
+            true
+        }
+        None => false,
+    }
+}
+
+/// Says something that was asked.
+fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_family::AnyView) -> Option<Sentence>) -> bool {
+    let sentence = tab.desk.peek(|player| {
+        let hand = player.client.hand()?;
+        answer(&Table::of(&player.client)?, &hand.view)
+    });
+    if let Some(sentence) = sentence {
+        // The same answer twice is said twice.
+        tab.desk.said.set(String::new());
+        dom::later(30, move || tab.desk.say(&[sentence], None));
+    }
+    true
+}
+

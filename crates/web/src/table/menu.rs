@@ -1,0 +1,146 @@
+//! The sheets over the table: rules, menu, words to say, the story, keys.
+
+use eights_faces::Icon;
+use eights_wire::{Ask, PHRASES, Words};
+use leptos::prelude::*;
+
+use super::{Sheet, Tab, told};
+use crate::route::{Place, Route};
+use crate::{draw, dom, preferences, rules};
+
+/// Says in the title of the page whose turn it is, and lets it be heard.
+pub(super) fn announce(tab: Tab) {
+    let (must, known) = tab.scene.with_untracked(|scene| (scene.must, scene.phase.is_some()));
+    let title = if must && tab.own.now(|own| own.title) {
+        format!("{} · Eights", tab.own.text("at-your-turn"))
+    } else {
+        "Eights".to_string()
+    };
+    let document = dom::document();
+    let was = document.title();
+    if known && was != title {
+        document.set_title(&title);
+        if must && tab.own.now(|own| own.sound) {
+            dom::chime();
+        }
+    }
+}
+
+/// All sheets; at most one lies open.
+pub(super) fn sheets(tab: Tab) -> AnyView {
+    let preferences_open = RwSignal::new(false);
+    let rules_open = RwSignal::new(false);
+    Effect::new(move || {
+        let sheet = tab.sheet.get();
+        preferences_open.set(sheet == Some(Sheet::Preferences));
+        rules_open.set(sheet == Some(Sheet::Rules));
+    });
+    // A dialog that the browser closed by itself is closed for us too.
+    Effect::new(move || {
+        let closed = !preferences_open.get() && !rules_open.get();
+        let such = matches!(tab.sheet.get_untracked(), Some(Sheet::Preferences | Sheet::Rules));
+        if closed && such {
+            tab.sheet.set(None);
+        }
+    });
+    let known = Memo::new(move |_| tab.desk.look(|player| player.client.rules().is_some()));
+    let card = move || {
+        known.get().then(|| {
+            tab.desk.peek(|player| {
+                player.client.rules().map(|rules| rules::sheet(rules, player.client.seats(), rules_open))
+            })
+        })
+    };
+    let small = move || match tab.sheet.get() {
+        Some(Sheet::Menu) => pane(tab, "at-menu", menu(tab)),
+        Some(Sheet::Say) => pane(tab, "at-say", phrases(tab)),
+        Some(Sheet::Story) => pane(tab, "at-what-happened", view! { {told::list(tab, 200)}{told::scores(tab)} }.into_any()),
+        Some(Sheet::Keys) => pane(tab, "at-keys", keys(tab)),
+        _ => ().into_any(),
+    };
+    view! { {card}{preferences::preferences(preferences_open)}{small} }.into_any()
+}
+
+/// A sheet with a heading and a key that closes it.
+fn pane(tab: Tab, title: &'static str, inside: AnyView) -> AnyView {
+    dom::later(0, || dom::focus(".pane .close"));
+    view! {
+        <div class="veil" on:click=move |_| tab.sheet.set(None)></div>
+        <section class="pane panel" role="dialog" aria-modal="true" aria-labelledby="pane">
+            <div class="row"><h2 id="pane" class="grow">{tab.own.text(title)}</h2>
+                <button class="btn sq soft close" aria-label=tab.own.text("at-close") on:click=move |_| tab.sheet.set(None)>
+                    {draw::icon(Icon::Close, 20)}
+                </button>
+            </div>
+            {inside}
+        </section>
+    }
+    .into_any()
+}
+
+fn menu(tab: Tab) -> AnyView {
+    let place = Place::here();
+    let item = |icon: Icon, text: &'static str, act: Box<dyn Fn()>| {
+        view! { <button class="btn soft item" on:click=move |_| act()>{draw::icon(icon, 20)}{tab.own.text(text)}</button> }
+            .into_any()
+    };
+    let open = move |sheet: Sheet| -> Box<dyn Fn()> { Box::new(move || tab.sheet.set(Some(sheet))) };
+    let (host, playing) = tab.desk.peek(|player| {
+        let room = player.client.room();
+        let host = room.is_some_and(|room| room.host.is_some() && room.host == player.client.person());
+        (host, room.is_some_and(|room| room.phase == eights_wire::Phase::Playing))
+    });
+    let give_up = (host && playing && !tab.is_here()).then(|| {
+        item(Icon::Flag, "at-abandon", Box::new(move || {
+            tab.desk.ask(Ask::Abandon);
+            tab.sheet.set(None);
+        }))
+    });
+    view! {
+        <div class="items">
+            {item(Icon::Rules, "at-rules", open(Sheet::Rules))}
+            {item(Icon::Settings, "at-preferences", open(Sheet::Preferences))}
+            {item(Icon::Again, "at-what-happened", open(Sheet::Story))}
+            {item(Icon::About, "at-keys", open(Sheet::Keys))}
+            {give_up}
+            {item(Icon::Back, "at-leave", Box::new(move || place.go(Route::Front(None))))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The set phrases.
+fn phrases(tab: Tab) -> AnyView {
+    let phrase = |name: &&'static str| {
+        let name = *name;
+        let text = tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_else(|| name.to_string());
+        view! {
+            <button class="btn soft" on:click=move |_| {
+                tab.desk.ask(Ask::Say { words: Words::Phrase(name.to_string()) });
+                tab.sheet.set(None);
+            }>{text}</button>
+        }
+        .into_any()
+    };
+    let phrases: Vec<AnyView> = PHRASES.iter().map(phrase).collect();
+    let said: Vec<AnyView> = tab.desk.look(|player| {
+        let line = |line: &eights_wire::Line| {
+            let text = match &line.words {
+                Words::Phrase(name) => tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_default(),
+                Words::Text(text) => text.clone(),
+            };
+            view! { <li><b>{line.name.clone()}</b>" "{text}</li> }.into_any()
+        };
+        player.client.said().map(line).collect()
+    });
+    view! { <ul class="said">{said}</ul><div class="phrases">{phrases}</div> }.into_any()
+}
+
+/// All keys.
+fn keys(tab: Tab) -> AnyView {
+    let row = |(key, text): &(&'static str, &'static str)| {
+        view! { <li><kbd>{*key}</kbd><span>{tab.own.text(text)}</span></li> }.into_any()
+    };
+    let rows: Vec<AnyView> = super::keys::KEYS.iter().map(row).collect();
+    view! { <ul class="keylist">{rows}</ul> }.into_any()
+}

@@ -1,0 +1,312 @@
+//! A table: the frame around all games, and what belongs to none of them alone.
+
+mod acts;
+mod classic;
+mod hand;
+mod hints;
+mod keys;
+mod lobby;
+mod menu;
+mod motion;
+mod open;
+mod over;
+mod pass;
+mod seats;
+mod told;
+
+use std::rc::Rc;
+
+use eights_cards::{Face, Seat};
+use eights_faces::Icon;
+use eights_family::{AnyBook, AnyView as Known};
+use eights_stage::{Choice, HandCard, HandCards, Selection, Sort, own_hand, sort_key};
+use eights_wire::Phase;
+use leptos::prelude::*;
+
+use crate::desk::Desk;
+use crate::route::{Place, Play, Route};
+use crate::settings::Own;
+use crate::{dom, draw};
+
+pub(crate) use open::{local, room};
+
+/// Where the table is kept.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Home {
+    /// In this page.
+    Here(Play),
+    /// On the server.
+    Room(String),
+}
+
+/// A table on the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Tab {
+    /// What is known of it.
+    pub(crate) desk: Desk,
+    /// What somebody has chosen for themselves.
+    pub(crate) own: Own,
+    home: StoredValue<Home>,
+    /// The own hand, what may be done, and who sits where, as they are shown.
+    scene: RwSignal<Rc<Scene>, LocalStorage>,
+    cards: StoredValue<HandCards>,
+    /// The cards that were tapped.
+    chosen: RwSignal<Selection>,
+    /// The card of the hand that keys act on.
+    at: RwSignal<usize>,
+    /// The card that was tried and does not fit.
+    tried: RwSignal<Option<HandCard>>,
+    /// How wide the page is.
+    width: RwSignal<f64>,
+    /// Which of the sheets over the table lies open.
+    sheet: RwSignal<Option<Sheet>>,
+}
+
+/// What can lie over the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sheet {
+    Rules,
+    Menu,
+    Preferences,
+    Say,
+    Story,
+    Keys,
+}
+
+/// What is shown of a table at a moment.
+#[derive(Default)]
+pub(crate) struct Scene {
+    /// What is going on.
+    pub(crate) phase: Option<Phase>,
+    /// The own hand as it is sorted.
+    pub(crate) hand: Vec<HandCard>,
+    /// What may be done.
+    pub(crate) choice: Choice,
+    /// Whether something has to be done.
+    pub(crate) must: bool,
+}
+
+impl Tab {
+    fn new(desk: Desk, home: Home) -> Tab {
+        let tab = Tab {
+            desk,
+            own: Own::here(),
+            home: StoredValue::new(home),
+            scene: RwSignal::new_local(Rc::default()),
+            cards: StoredValue::new(HandCards::new()),
+            chosen: RwSignal::new(Selection::new()),
+            at: RwSignal::new(0),
+            tried: RwSignal::new(None),
+            width: RwSignal::new(dom::width()),
+            sheet: RwSignal::new(None),
+        };
+        let width = tab.width;
+        dom::listen("resize", move || width.set(dom::width()));
+        Effect::new(move || tab.refresh());
+        on_cleanup(move || desk.close());
+        tab
+    }
+
+    /// Works out what is shown, after something happened.
+    fn refresh(self) {
+        let sort = self.own.get(|own| own.sort);
+        let scene = self.desk.look(|player| {
+            let client = &player.client;
+            let phase = client.room().map(|room| room.phase);
+            let (Some(hand), Some(book)) = (client.hand(), client.book()) else {
+                return Scene { phase, ..Scene::default() };
+            };
+            let choice = Choice::of(client);
+            let held = own_hand(&hand.view);
+            let held = self.cards.try_update_value(|cards| {
+                cards.update(&held);
+                cards.sorted(sorting(sort), sort_key(book), |face| choice.is_playable(face))
+            });
+            let you = client.seat().map(|seat| seat.index() as u8 + 1);
+            let must = hand.turn.as_ref().is_some_and(|turn| you.is_some_and(|you| turn.must.contains(&you)));
+            Scene { phase, hand: held.unwrap_or_default(), choice, must }
+        });
+        self.tried.set(None);
+        self.chosen.update(|chosen| chosen.keep(&scene.hand, &scene.choice));
+        motion::before(self);
+        self.scene.set(Rc::new(scene));
+        motion::after(self);
+        menu::announce(self);
+    }
+
+    /// Looks at what is known of the hand that is played, and again whenever there are news.
+    fn hand<T>(self, with: impl FnOnce(&AnyBook, &Known) -> T) -> Option<T> {
+        self.desk.look(|player| Some(with(player.client.book()?, &player.client.hand()?.view)))
+    }
+
+    /// Whether the page is as narrow as a phone.
+    fn is_narrow(self) -> bool {
+        self.width.get() < 760.0
+    }
+
+    /// Whether the table is kept in this page.
+    fn is_here(self) -> bool {
+        self.home.with_value(|home| matches!(home, Home::Here(_)))
+    }
+}
+
+fn sorting(number: usize) -> Sort {
+    match number {
+        1 => Sort::Rank,
+        2 => Sort::Playable,
+        3 => Sort::Own,
+        _ => Sort::Suit,
+    }
+}
+
+/// A face up card of whichever game is played.
+fn face(book: &AnyBook, face: Face, width: f32) -> AnyView {
+    match book {
+        AnyBook::CrazyEights(book) => draw::card(face, &classic::effects(book, face), width),
+        _ => draw::back(width),
+    }
+}
+
+/// The table.
+fn table(tab: Tab) -> AnyView {
+    let desk = tab.desk;
+    keys::listen(tab);
+    view! {
+        <div class=move || root_class(tab)>
+            <a class="skip" href="#hand">{move || tab.own.text("at-skip-to-hand")}</a>
+            {bar(tab)}
+            {lost(tab)}
+            {move || {
+                // Only another phase or another game is another page; all else is put into what stands there.
+                match tab.scene.with(|scene| scene.phase) {
+                    None => waiting(tab),
+                    Some(Phase::Gathering) => lobby::lobby(tab),
+                    Some(_) => board(tab),
+                }
+            }}
+            {told::told(tab)}
+            {told::line(tab)}
+            <div class="vh" role="status" aria-live="polite" id="live">{move || desk.said.get()}</div>
+            {acts::dialog(tab)}
+            {menu::sheets(tab)}
+            {over::over(tab)}
+            {hints::hint(tab)}
+            {pass::pass(tab)}
+            <div id="flights" aria-hidden="true"></div>
+        </div>
+    }
+    .into_any()
+}
+
+fn root_class(tab: Tab) -> String {
+    let seats = tab.desk.look(|player| player.client.room().map_or(2, |room| room.seats.len()));
+    let size = match seats {
+        0..=5 => "l",
+        6..=9 => "m",
+        _ => "s",
+    };
+    format!("felt table n-{size}")
+}
+
+fn waiting(tab: Tab) -> AnyView {
+    let failed = tab.desk.failed;
+    view! {
+        <main class="centre">
+            <div class="panel note">
+                {move || failed.get().unwrap_or_else(|| tab.own.text("at-opening"))}
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+fn board(tab: Tab) -> AnyView {
+    view! {
+        {seats::rails(tab)}
+        <main class="centre" aria-label=move || tab.own.text("at-table")>
+            {move || tab.hand(|book, view| match (book, view) {
+                (AnyBook::CrazyEights(book), Known::CrazyEights(view)) => classic::centre(tab, book, view),
+                _ => ().into_any(),
+            })}
+        </main>
+        {hand::mine(tab)}
+    }
+    .into_any()
+}
+
+fn bar(tab: Tab) -> AnyView {
+    let place = Place::here();
+    let home = Route::Front(None);
+    let path = home.path();
+    let title = move || {
+        let name = tab.desk.look(|player| player.client.rules().map(|rules| rules.title().to_string()));
+        name.unwrap_or_else(|| "Eights".to_string())
+    };
+    let open = move |sheet| tab.sheet.set(Some(sheet));
+    view! {
+        <header class="bar">
+            <a class="brand" href=path aria-label=move || tab.own.text("at-front")
+                on:click=move |event| {
+                    event.prevent_default();
+                    place.go(home.clone());
+                }>
+                {draw::mark(34)}<span class="wide">"Eights"</span>
+            </a>
+            <div class="what grow"><b>{title}</b><span>{move || subtitle(tab)}</span></div>
+            <button class="btn glass rulesb" on:click=move |_| open(Sheet::Rules)>
+                {draw::icon(Icon::Rules, 20)}
+                <span>{move || tab.own.text("at-rules")}</span><kbd class="wide">"R"</kbd>
+            </button>
+            <button class="btn glass sq" aria-label=move || tab.own.text("at-menu") on:click=move |_| open(Sheet::Menu)>
+                {draw::icon(Icon::Menu, 20)}
+            </button>
+        </header>
+    }
+    .into_any()
+}
+
+/// "Room amber-otter · hand 3".
+fn subtitle(tab: Tab) -> String {
+    let (word, hand) = tab.desk.look(|player| {
+        let word = player.client.room().map(|room| room.word.clone());
+        (word, player.client.hand().map(|hand| hand.number))
+    });
+    let place = if tab.is_here() {
+        tab.own.text("at-in-this-page")
+    } else {
+        let word = eights_words::Part::Text(word.unwrap_or_default());
+        tab.own.say(&eights_words::Phrase::new("at-room-word").with("word", word))
+    };
+    match hand {
+        Some(number) => {
+            let hand = tab.own.say(&eights_words::Phrase::new("at-hand-number").with("number", number));
+            format!("{place} · {hand}")
+        }
+        None => place,
+    }
+}
+
+/// The strip that says that the connection is lost.
+fn lost(tab: Tab) -> AnyView {
+    let lost = move || {
+        let known = tab.scene.with(|scene| scene.phase.is_some());
+        known && !tab.desk.connected.get()
+    };
+    view! {
+        <p class="lost" class:shown=lost aria-hidden="true">
+            {draw::icon(Icon::Connection, 18)}{move || tab.own.text("at-lost")}
+        </p>
+    }
+    .into_any()
+}
+
+/// What a seat is called on the page: "You" for the own one.
+fn name_of(tab: Tab, seat: Seat) -> String {
+    let (name, you) = tab.desk.look(|player| {
+        let name = player.client.room().and_then(|room| {
+            room.seats.get(seat.index())?.sitter.as_ref().map(|sitter| sitter.name().to_string())
+        });
+        (name, player.client.seat() == Some(seat))
+    });
+    if you { tab.own.text("at-you") } else { name.unwrap_or_default() }
+}

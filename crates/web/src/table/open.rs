@@ -1,0 +1,63 @@
+//! How a table comes onto the page.
+
+use std::rc::Rc;
+
+use eights_wire::http::{NewRoom, RulesChoice};
+use eights_wire::{Ask, PersonId, Settings};
+use leptos::prelude::*;
+
+use super::{Home, Tab, table};
+use crate::desk::Desk;
+use crate::line::{Heard, House, Line, Socket};
+use crate::route::Play;
+use crate::settings::Own;
+
+/// A table of this page.
+pub(crate) fn local(play: Play) -> AnyView {
+    let people = (1..=u64::from(play.people)).map(PersonId::new);
+    let desk = Desk::new(people);
+    let tab = Tab::new(desk, Home::Here(play.clone()));
+    let listener = Rc::new(move |heard| {
+        if matches!(heard, Heard::Open) {
+            open(desk, &play);
+        }
+        desk.hears(heard);
+    });
+    match House::start(listener) {
+        Some(house) => desk.set_line(Line::House(house)),
+        None => desk.failed.set(Some(Own::here().text("at-no-worker"))),
+    }
+    table(tab)
+}
+
+/// Opens the table, seats everybody and begins.
+fn open(desk: Desk, play: &Play) {
+    let own = Own::here();
+    let code = play.rules.contains(':') || play.rules.starts_with('1');
+    let rules = if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
+    let name = |number: usize| match own.now(|own| own.name.clone()) {
+        name if number == 1 && !name.is_empty() => name,
+        _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
+    };
+    let seats = play.people + play.bots;
+    let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
+    desk.open_house(&wanted);
+    for person in 1..usize::from(play.people) {
+        let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
+        desk.ask_as(person, |player| Some(player.client.ask(sit)));
+    }
+    for seat in play.people + 1..=seats {
+        desk.ask(Ask::SeatBot { seat, level: play.level });
+    }
+    desk.ask(Ask::Start);
+}
+
+/// A table of the server, by its word or name.
+pub(crate) fn room(name: &str) -> AnyView {
+    let desk = Desk::new([PersonId::new(0)]);
+    let tab = Tab::new(desk, Home::Room(name.to_string()));
+    let listener = Rc::new(move |heard| desk.hears(heard));
+    let since = move || desk.peek(|player| player.client.since());
+    desk.set_line(Line::Socket(Socket::start(name, listener, since)));
+    table(tab)
+}

@@ -1,0 +1,75 @@
+//! When a hand is over, and when the match is.
+
+use eights_faces::Icon;
+use eights_wire::{Ask, Phase};
+use leptos::prelude::*;
+
+use super::{Home, Tab, told};
+use crate::route::{Place, Play, Route};
+use crate::{after, draw};
+
+/// The sheet that says how it ended, and what can be done now.
+pub(super) fn over(tab: Tab) -> AnyView {
+    let hidden = RwSignal::new(false);
+    let phase = Memo::new(move |_| tab.scene.with(|scene| scene.phase));
+    Effect::new(move || {
+        phase.track();
+        hidden.set(false);
+    });
+    let sheet = move || match phase.get() {
+        Some(phase @ (Phase::Between | Phase::Finished)) if !hidden.get() => ended(tab, phase, hidden),
+        Some(Phase::Closed) => view! { <div class="panel over">{tab.own.text("at-closed")}</div> }.into_any(),
+        _ => ().into_any(),
+    };
+    view! { {sheet} }.into_any()
+}
+
+fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
+    let entries = told::entries(tab, 2);
+    let finished = phase == Phase::Finished;
+    let lines: Vec<AnyView> = entries
+        .into_iter()
+        .take(if finished { 2 } else { 1 })
+        .map(|entry| view! { <p class="how">{entry.text}</p> }.into_any())
+        .collect();
+    let sits = tab.desk.peek(|player| player.client.seat().is_some());
+    let next = if finished { Ask::Rematch } else { Ask::Start };
+    let (text, icon) = if finished { ("at-rematch", Icon::Again) } else { ("at-next-hand", Icon::Play) };
+    crate::dom::later(50, || crate::dom::focus(".over .now"));
+    let here = tab.is_here();
+    view! {
+        <section class="over panel" role="dialog" aria-labelledby="ended">
+            <h2 id="ended">{draw::icon(Icon::Trophy, 24)}{tab.own.text(if finished { "at-match-over" } else { "at-hand-over" })}</h2>
+            {lines}
+            {told::scores(tab)}
+            <div class="row keys">
+                {sits.then(|| view! {
+                    <button class="btn now" on:click=move |_| {
+                        tab.desk.ask(next.clone());
+                        // At a table of one's own nobody else has to be waited for.
+                        if finished && here {
+                            tab.desk.ask(Ask::Start);
+                        }
+                    }>{draw::icon(icon, 18)}{tab.own.text(text)}</button>
+                })}
+                {same_deal(tab)}
+                <button class="btn soft" on:click=move |_| hidden.set(true)>{tab.own.text("at-look-at-table")}</button>
+            </div>
+            {after::fairness(tab.desk, finished)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The very same cards once more, at a table of this page.
+fn same_deal(tab: Tab) -> AnyView {
+    let Home::Here(play) = tab.home.get_value() else { return ().into_any() };
+    let Some(deal) = play.deal.clone() else { return ().into_any() };
+    let place = Place::here();
+    view! {
+        <button class="btn soft" on:click=move |_| place.go(Route::Play(Play { deal: Some(deal.clone()), ..play.clone() }))>
+            {draw::icon(Icon::Again, 18)}{tab.own.text("at-same-deal")}
+        </button>
+    }
+    .into_any()
+}

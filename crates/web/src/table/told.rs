@@ -1,0 +1,108 @@
+//! What happened, in words; and who leads.
+
+use eights_faces::{Frame, Icon, eightball};
+use eights_telling::Picture;
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+
+use super::{Sheet, Tab, face};
+use crate::desk::Entry;
+use crate::draw;
+
+/// What is drawn beside a sentence.
+fn picture(tab: Tab, picture: &Picture) -> AnyView {
+    match picture {
+        Picture::Nothing => view! { <span class="mc none"></span> }.into_any(),
+        Picture::Cards(faces) => {
+            let drawn = tab.desk.peek(|player| {
+                let (book, first) = (player.client.book()?, faces.first()?);
+                Some(face(book, *first, 26.0))
+            });
+            view! { <span class="mc">{drawn}</span> }.into_any()
+        }
+        Picture::Hidden(_) => view! { <span class="mc">{draw::back(26.0)}</span> }.into_any(),
+        Picture::Ball(ball) => {
+            let drawn = eightball::ball(*ball, &Frame::hidden(28.0));
+            view! { <span class="mc">{draw::svg("i", drawn)}</span> }.into_any()
+        }
+    }
+}
+
+/// The newest first.
+pub(super) fn entries(tab: Tab, most: usize) -> Vec<Entry> {
+    tab.desk.look(|player| player.log.iter().rev().take(most).cloned().collect())
+}
+
+/// The list of what happened.
+pub(super) fn list(tab: Tab, most: usize) -> AnyView {
+    view! {
+        <ol class="log" reversed>
+            <For each=move || entries(tab, most) key=|entry| entry.number
+                children=move |entry| view! { <li>{picture(tab, &entry.picture)}<span>{entry.text}</span></li> } />
+        </ol>
+    }
+    .into_any()
+}
+
+/// The column at the right.
+pub(super) fn told(tab: Tab) -> AnyView {
+    view! {
+        <aside class="told panel" aria-label=move || tab.own.text("at-what-happened")>
+            <div class="row hd">
+                <h2>{move || tab.own.text("at-what-happened")}</h2><span class="grow"></span>
+                <button class="btn sq soft" aria-label=move || tab.own.text("at-say")
+                    on:click=move |_| tab.sheet.set(Some(Sheet::Say))>{draw::icon(Icon::Say, 20)}</button>
+            </div>
+            {list(tab, 30)}
+            {scores(tab)}
+        </aside>
+    }
+    .into_any()
+}
+
+/// The last sentence, where there is no column.
+pub(super) fn line(tab: Tab) -> AnyView {
+    let last = move || {
+        entries(tab, 1).pop().map(|entry| view! { {picture(tab, &entry.picture)}<span>{entry.text}</span> })
+    };
+    view! {
+        <button class="line" aria-label=move || tab.own.text("at-what-happened")
+            on:click=move |_| tab.sheet.set(Some(Sheet::Story))>{last}{draw::icon(Icon::Open, 18)}</button>
+    }
+    .into_any()
+}
+
+/// Who leads, as bars.
+pub(super) fn scores(tab: Tab) -> AnyView {
+    let rows = move || {
+        let (totals, target) = tab.desk.look(|player| {
+            let totals = player.client.room().map(|room| room.totals.clone()).unwrap_or_default();
+            let target = match player.client.book() {
+                Some(eights_family::AnyBook::CrazyEights(book)) => book.target(),
+                _ => None,
+            };
+            (totals, target)
+        });
+        if totals.iter().all(|total| *total == 0) {
+            return ().into_any();
+        }
+        let most = target.unwrap_or(0).max(totals.iter().copied().max().unwrap_or(1)).max(1);
+        let mut seats: Vec<(usize, i32)> = totals.into_iter().enumerate().collect();
+        seats.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
+        let row = |(seat, total): (usize, i32)| {
+            let share = 100.0 * f64::from(total.max(0)) / f64::from(most);
+            let name = super::name_of(tab, eights_cards::Seat::new(seat));
+            view! {
+                <div class="sc"><span>{name}</span><i><i style=format!("width:{share:.0}%")></i></i><b>{total}</b></div>
+            }
+            .into_any()
+        };
+        let rows: Vec<AnyView> = seats.into_iter().take(6).map(row).collect();
+        let title = match target {
+            Some(target) => tab.own.say(&Phrase::new("at-match-to").with("number", Part::Number(target.into()))),
+            None => tab.own.text("at-scores"),
+        };
+        view! { <div class="scores"><h2>{title}</h2>{rows}</div> }.into_any()
+    };
+    view! { {rows} }.into_any()
+}

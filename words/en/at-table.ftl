@@ -1,0 +1,143 @@
+# The page of a table in the browser: its keys, plates and sheets.
+
+at-skip-to-hand = To your hand
+at-table = Table
+at-front = Eights, front page
+at-rules = Rules
+at-menu = Menu
+at-close = Close
+at-opening = The table is being set up …
+at-no-worker = This browser does not let a page play by itself. A room on a server still works.
+at-in-this-page = In this page
+at-room-word = Room { $word }
+at-hand-number = hand { $number }
+at-lost = Connection lost. Your seat is kept; it is tried again.
+at-you = You
+at-player = Player { $number }
+at-players = Players
+at-players-left = Players at the left
+at-players-right = Players at the right
+at-bot = bot
+at-away = away
+at-plays = plays
+at-playing = playing
+at-last-card = last card!
+at-points =
+    { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+at-own-line =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }{ $points ->
+        [0] { "" }
+       *[other] { " · " }{ $points } points
+    }
+at-your-hand = Your hand
+at-your-turn = Your turn
+at-you-may = You may act
+at-where = Where is that?
+at-stock =
+    { $number ->
+        [0] Draw pile, empty
+        [one] Draw pile, { $number } card
+       *[other] Draw pile, { $number } cards
+    }
+at-left = left
+at-match = match suit or rank
+at-clockwise = Play goes clockwise.
+at-counter-clockwise = Play goes counter-clockwise.
+at-asked = asked for
+at-due = waiting
+at-or-answer = or answer with { $cards-a }
+at-you-hold = you hold { $number }
+at-what-happened = What happened
+at-scores = Scores
+at-match-to = Match to { $number }
+at-say = Say something
+at-sort-suit = Sorted by suit
+at-sort-rank = Sorted by rank
+at-sort-playable = Playable first
+at-lobby = Who plays?
+at-invite = Send the link, show the code, or say the words:
+at-copy = Copy link
+at-copied = Copied
+at-qr = Code of this link, for phones
+at-free-seat = Free seat
+at-that-is-you = That is you
+at-ready = Ready
+at-unseat = Send away
+at-stand-up = Stand up
+at-level = How well the bot plays
+at-gentle = Gentle bot
+at-steady = Even match
+at-sharp = Sharp bot
+at-master = Master bot
+at-seat-bot = Bot
+at-your-name = Your name
+at-name-first = Say what you are called first.
+at-sit-down = Sit down
+at-you-watch = Without a seat you watch.
+at-wait-for-host = { $name } deals when everybody is there.
+at-deal = Deal the cards
+at-hand-over = The hand is over
+at-match-over = The match is over
+at-next-hand = Next hand
+at-rematch = One more
+at-look-at-table = Look at the table
+at-same-deal = The same cards again
+at-closed = This room is closed.
+at-verify = Check the deal
+at-verified = Checked in this page: the cards were dealt as they were promised before the hand, and every move follows the rules.
+at-not-verified = The deal does not hold:
+at-preferences = Settings
+at-keys = Keys
+at-abandon = Give the match up
+at-leave = Leave the table
+
+key-arrows = along your hand
+key-ends = first and last card
+key-enter = play the card
+key-space = draw
+key-p = pass, or keep what you drew
+key-l = call your last card, or catch somebody
+key-suits = in your hand: to the next card of a suit
+key-ranks = in your hand: to the next card of a rank
+key-c = what lies on top
+key-e = how many cards everybody has
+key-t = whose turn it is
+key-s = scores
+key-o = sort the hand
+key-r = rule card
+key-all = all keys
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-oops = Oops.
+phrase-wow = Wow!
+phrase-hurry = Your turn, please.
+phrase-one-moment = One moment.
+phrase-last-card = Last card!
+phrase-good-game = Good game!
+phrase-bye = Bye!
+
+at-pass-to = Give the phone to { $name }
+at-i-am = I am { $name }
+at-pass-why = So that nobody sees the cards of others.
+at-hint = Hint
+at-hint-next = Next
+at-hints-off = No hints
+at-hint-1 = Lay a card of the same suit or the same rank as the one on top. Cards that fit are raised.
+at-hint-2 = Cards with a coloured tab do something: a wild card goes on anything, and you name the suit that comes next.
+at-hint-3 = If nothing fits, draw: tap the pile or press Space. Who has no cards left wins the hand.
+at-hint-crazier-1 = In your turn you may discard one card that fits the top one, and play one card for its effect, in either order.
+at-hint-crazier-2 = Assets stay before you and work for you. Tap a card to read what it does.
+at-hint-crazier-3 = Who has no cards left wins. Your turn ends when you say so.
+at-hint-eightball-1 = Pocket your seven balls, then the eight. To pocket one, choose a stick and a cue ball of its colour.
+at-hint-eightball-2 = A pocket takes balls of the colours that stand on it. Lit pockets can be used now.
+at-hint-eightball-3 = If nothing goes: place a pocket, block one, or discard and draw.
