@@ -23,6 +23,16 @@ mod share;
 mod table;
 mod world;
 
+use eights_family::Title;
+
+/// A crate in between that chooses games by itself would put them all into every module, and nobody would notice.
+const _: () = assert!(
+    Title::CrazyEights.is_played() == cfg!(feature = "crazy-eights")
+        && Title::CrazierEights.is_played() == cfg!(feature = "crazier-eights")
+        && Title::CrazyEightBall.is_played() == cfg!(feature = "crazy-8-ball"),
+    "a dependency plays games that this build was not asked for: it needs `default-features = false`"
+);
+
 fn main() {
     if dom::in_worker() {
         house::open();

@@ -116,7 +116,7 @@ impl Own {
     /// What was kept, put on the page; and again whenever it changes.
     pub(crate) fn provide() -> Own {
         let settings = RwSignal::new(Settings::read());
-        let words = StoredValue::new_local(Words::new(settings.with_untracked(|own| own.language)));
+        let words = StoredValue::new_local(loaded(settings.with_untracked(|own| own.language)));
         let own = Own { settings, words };
         Effect::new(move || settings.with(Settings::put_on));
         provide_context(own);
@@ -143,10 +143,17 @@ impl Own {
         let mut settings = self.settings.get_untracked();
         change(&mut settings);
         settings.keep();
-        if settings.language != self.words.with_value(Words::language) {
-            self.words.set_value(Words::new(settings.language));
-        }
+        let language = settings.language;
         self.settings.set(settings);
+        if language != self.words.with_value(Words::language) {
+            leptos::task::spawn_local(async move {
+                dom::load_texts(language.code()).await;
+                if dom::texts(language.code()).is_some() {
+                    self.words.set_value(loaded(language));
+                    self.settings.update(|_| ());
+                }
+            });
+        }
     }
 
     /// Says a phrase in the language of the page, and again when that changes.
@@ -165,6 +172,11 @@ impl Own {
         self.settings.track();
         self.words.with_value(with)
     }
+}
+
+/// The words of a language, as far as the page has loaded them.
+fn loaded(language: Language) -> Words {
+    Words::of(language, dom::texts(language.code()).as_deref())
 }
 
 impl Settings {
