@@ -144,13 +144,13 @@ pub fn beats(happened: &[Happening], you: Option<Seat>) -> Vec<Beat> {
 fn see(stage: &mut Stage, sight: &Sight) {
     match (&sight.before, &sight.glimpse) {
         (AnyView::CrazyEights(before), AnyGlimpse::CrazyEights(glimpse)) => {
-            flight_classic::see(stage, before, glimpse);
+            flight_classic::see(stage, before, *glimpse);
         }
         (AnyView::CrazierEights(before), AnyGlimpse::CrazierEights(glimpse)) => {
             flight_crazier::see(stage, before, glimpse);
         }
         (_, AnyGlimpse::CrazyEightBall(glimpse)) => {
-            flight_eightball::see(stage, glimpse);
+            flight_eightball::see(stage, *glimpse);
         }
         // A client never mixes games.
         _ => {}

@@ -20,9 +20,9 @@ const fn place(pile: Pile) -> Place {
     }
 }
 
-pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: &Event<Option<Face>>) {
+pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
     let facts = before.position().facts();
-    let kind = match *glimpse {
+    let kind = match glimpse {
         Event::Dealt { .. } => FlightKind::Deal,
         Event::Cut { .. } | Event::Turned { .. } | Event::Returned { .. } => FlightKind::Starter,
         Event::Played { .. } => FlightKind::Play,
@@ -36,7 +36,7 @@ pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: &Event<Option<Face>
         _ => FlightKind::Hand,
     };
     stage.act(glimpse.act(), kind, place);
-    match *glimpse {
+    match glimpse {
         Event::Played { seat, drawn, .. } => {
             let left = before.position().table().hand(seat).len() - usize::from(!drawn);
             last_card(stage, seat, left);
@@ -46,7 +46,7 @@ pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: &Event<Option<Face>
         }
         Event::Named { seat, suit } => stage.sign(Sign::Suit(seat, suit)),
         Event::RankNamed { seat, rank } | Event::Demanded { seat, rank } => {
-            stage.sign(Sign::Rank(seat, rank))
+            stage.sign(Sign::Rank(seat, rank));
         }
         Event::Reversed => stage.sign(Sign::Reversed),
         Event::Penalty { cards, .. } => stage.sign(Sign::Penalty(cards)),

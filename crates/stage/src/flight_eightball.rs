@@ -17,8 +17,8 @@ const fn place(pile: Pile) -> Place {
     }
 }
 
-pub(crate) fn see(stage: &mut Stage, glimpse: &Event<Option<Face>>) {
-    let kind = match *glimpse {
+pub(crate) fn see(stage: &mut Stage, glimpse: Event<Option<Face>>) {
+    let kind = match glimpse {
         Event::Dealt { .. } => FlightKind::Deal,
         Event::Drew { .. } | Event::Took { .. } => FlightKind::Draw,
         Event::Placed { card, .. } => match card.and_then(Piece::of) {
@@ -28,7 +28,7 @@ pub(crate) fn see(stage: &mut Stage, glimpse: &Event<Option<Face>>) {
         _ => FlightKind::Play,
     };
     stage.act(glimpse.act(), kind, place);
-    match *glimpse {
+    match glimpse {
         Event::Pocketed { seat, ball, place } => {
             stage.sign(Sign::Pocketed(seat, ball.number(), place.number()));
         }

@@ -111,8 +111,9 @@ fn plan(beats: &[Beat], you: Option<Seat>, factor: f32) -> Plan {
         let stream = match first {
             Beat::Sign(sign) => Stream { each: sign_time(*sign) * factor, gap: 0.0, count: 1 },
             Beat::Flight(flight) => {
-                let together = |beat: &&Beat| matches!(beat, Beat::Flight(next) if goes_along(flight, next));
-                stream(flight, rest.iter().take_while(together).count(), you, factor)
+                let together =
+                    |beat: &&Beat| matches!(beat, Beat::Flight(next) if goes_along(*flight, *next));
+                stream(*flight, rest.iter().take_while(together).count(), you, factor)
             }
         };
         let slot = |place| Slot { start: plan.total + stream.start(place), duration: stream.each };
@@ -127,7 +128,7 @@ fn plan(beats: &[Beat], you: Option<Seat>, factor: f32) -> Plan {
 }
 
 /// Whether a card belongs to the stream that another one began.
-fn goes_along(first: &Flight, next: &Flight) -> bool {
+fn goes_along(first: Flight, next: Flight) -> bool {
     let same = first.kind == next.kind;
     match first.kind {
         FlightKind::Deal => same,
@@ -138,7 +139,7 @@ fn goes_along(first: &Flight, next: &Flight) -> bool {
     }
 }
 
-fn stream(first: &Flight, count: usize, you: Option<Seat>, factor: f32) -> Stream {
+fn stream(first: Flight, count: usize, you: Option<Seat>, factor: f32) -> Stream {
     let own = matches!(first.to, Place::Hand(seat) if Some(seat) == you);
     let gaps = count.saturating_sub(1).max(1) as f32;
     let (each, gap) = match first.kind {

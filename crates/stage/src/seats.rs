@@ -134,12 +134,12 @@ mod tests {
 
     #[test]
     fn the_table_of_the_design_holds() {
+        use SeatSize::{Large, Medium, Small};
         let shape = |others: usize| {
             let seating = seating(others + 1, Some(0));
             (seating.side, seating.size, seating.columns, seating.rows())
         };
         let shapes: Vec<_> = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 15].map(shape).to_vec();
-        use SeatSize::{Large, Medium, Small};
         let expected = [
             (0, Large, 1, 1),
             (0, Large, 2, 1),
