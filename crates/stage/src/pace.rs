@@ -240,7 +240,7 @@ mod tests {
             total(&penalty(4), Pace::Normal),
             total(&penalty(40), Pace::Normal),
         ];
-        assert_eq!(totals.map(f32::round), [260.0, 440.0, 380.0, 600.0, 440.0, 900.0]);
+        assert_eq!(totals.map(|total| total.round() as u32), [260, 440, 380, 600, 440, 900]);
     }
 
     #[test]
