@@ -80,7 +80,7 @@ fn places(tab: Tab) -> Vec<AnyView> {
         };
         view! {
             <li class:free=free>
-                {draw::token(place, &name, 40)}
+                {if free { view! { <span class="ghost"></span> }.into_any() } else { draw::token(place, &name, 40) }}
                 <span class="grow"><b>{name}</b><small>{about}</small></span>
                 {action}
             </li>

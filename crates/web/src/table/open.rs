@@ -42,7 +42,7 @@ fn open(desk: Desk, own: Own, play: &Play) {
     let seats = play.people + play.bots;
     let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
     desk.open_house(&wanted);
-    for person in 1..usize::from(play.people) {
+    for person in 0..usize::from(play.people) {
         let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
         desk.ask_as(person, |player| Some(player.client.ask(sit)));
     }
