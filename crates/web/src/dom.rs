@@ -131,7 +131,10 @@ fn as_element(element: Element) -> Option<HtmlElement> {
 /// Gives the focus to the first element that fits.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector).and_then(as_element) {
-        drop(element.focus());
+        // A table never moves under the eyes of who looks at it.
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        drop(element.focus_with_options(&options));
     }
 }
 

@@ -74,13 +74,13 @@ pub(super) fn acts(tab: Tab) -> AnyView {
     };
     view! {
         <div class="acts">
-            <button class="btn glass sort" on:click=move |_| sort(tab)>
-                {draw::icon(Icon::Sort, 20)}<span>{move || tab.own.text(SORTS[tab.own.get(|own| own.sort) % SORTS.len()])}</span>
+            <button class="btn glass sort" aria-label=move || tab.own.text("at-sort") on:click=move |_| sort(tab)>
+                {draw::icon(Icon::Sort, 20)}<span class="tx">{move || tab.own.text("at-sort")}</span>
                 <kbd class="wide">"O"</kbd>
             </button>
             <div class="prims">{keys}</div>
             <button class="btn glass say" aria-label=move || tab.own.text("at-say") on:click=move |_| tab.sheet.set(Some(Sheet::Say))>
-                {draw::icon(Icon::Say, 20)}<span>{move || tab.own.text("at-say")}</span>
+                {draw::icon(Icon::Say, 20)}<span class="tx">{move || tab.own.text("at-say-short")}</span>
             </button>
         </div>
     }
@@ -141,14 +141,15 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
         }
         .into_any()
     };
-    Effect::new(move || {
+    Effect::new(move |asked: Option<bool>| {
         let asks = tab.scene.with(|scene| scene.choice.others().any(|offer| is_question(offer.kind)));
         if asks {
             // The best answer has the focus, so that one key answers.
             crate::dom::later(0, || crate::dom::focus(".choose .best, .choose button"));
-        } else {
-            crate::dom::later(0, move || keep_focus());
+        } else if asked == Some(true) {
+            crate::dom::later(0, keep_focus);
         }
+        asks
     });
     view! { {question} }.into_any()
 }

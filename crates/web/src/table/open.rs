@@ -37,6 +37,7 @@ fn open(desk: Desk, own: Own, play: &Play) {
     let rules = if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
+        _ if play.people == 1 => own.text("at-you"),
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
