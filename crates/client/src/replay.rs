@@ -155,8 +155,7 @@ impl Replay {
     /// How the match ended. A record says who won; where nobody did, it was given up, unless it was one hand that nobody won.
     fn ended_with(&self, last: Option<&Outcome<AnyCarry>>) -> Ended {
         let nobody_won = self.hands.len() == 1 && last.is_some_and(|outcome| outcome.winners.is_empty());
-        let how =
-            if self.record.result.is_some() || nobody_won { Finish::Played } else { Finish::Abandoned };
+        let how = if self.record.result.is_some() || nobody_won { Finish::Played } else { Finish::Abandoned };
         Ended { how, winners: self.record.result.map_or_else(Vec::new, numbers) }
     }
 

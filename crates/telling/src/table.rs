@@ -40,7 +40,12 @@ impl<'a> Table<'a> {
     }
 
     /// The table of a replay after a step of a hand, for whoever looks at it so.
-    pub fn of_replay(replay: &'a Replay, hand: &'a HandReplay, step: usize, lens: impl Into<Lens>) -> Table<'a> {
+    pub fn of_replay(
+        replay: &'a Replay,
+        hand: &'a HandReplay,
+        step: usize,
+        lens: impl Into<Lens>,
+    ) -> Table<'a> {
         Table {
             book: replay.book(),
             names: replay.names().iter().map(str::to_string).collect(),
