@@ -50,7 +50,9 @@ impl Salon {
     /// A match in which up to three people sit with bots, and one looks on.
     pub(crate) fn dealt(rules: &str, seats: u8, length: Length, chance: u64) -> Salon {
         let entropy = Foreseen::default();
-        (0..chance % 1000).for_each(|_| drop(entropy.number()));
+        for _ in 0..chance % 1000 {
+            entropy.number();
+        }
         let settings = Settings { length, ..Settings::default() };
         let rules = RulesChoice::Named(rules.to_string());
         let wanted = NewRoom { rules, seats, settings, name: "Ann".to_string() };

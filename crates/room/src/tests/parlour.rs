@@ -76,7 +76,7 @@ fn two_people_and_a_bot_share_a_device_in_every_game() {
                 hear(parlour.passes(now));
             }
         }
-        let record: eights_game::Record = parlour.record().unwrap().parse().unwrap();
+        let record: Record = parlour.record().unwrap().parse().unwrap();
         assert_eq!(record.hands.len(), 1);
         assert!(versions.values().all(|version| *version == parlour.room().revision()));
     }
@@ -102,7 +102,9 @@ fn wanted(rules: &str, seats: u8, length: Length) -> NewRoom {
 /// Chance that is another for every number.
 fn chance(number: u64) -> Arc<dyn Entropy> {
     let entropy = Foreseen::default();
-    (0..number).for_each(|_| drop(entropy.number()));
+    for _ in 0..number {
+        entropy.number();
+    }
     Arc::new(entropy)
 }
 
@@ -155,9 +157,12 @@ fn deal_of(record: &Record, hand: &HandRecord) -> Vec<String> {
     let text = hand.steps[0].events.iter().map(|event| {
         let named = |text: String, seat: eights_cards::Seat| {
             let words = text.split(' ');
-            let words = words.map(|word| match word == record.names.of(seat) {
-                true => format!("seat-{}", seat.index()),
-                false => word.to_string(),
+            let words = words.map(|word| {
+                if word == record.names.of(seat) {
+                    format!("seat-{}", seat.index())
+                } else {
+                    word.to_string()
+                }
             });
             words.collect::<Vec<_>>().join(" ")
         };
