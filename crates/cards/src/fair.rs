@@ -50,6 +50,16 @@ impl Secret {
         self.after(hands_before)
     }
 
+    /// How many hands it serves by a promise, if it keeps it: all if it is the whole secret. If it is the part of a hand, it
+    /// serves that hand and those before it, and so does whoever was shown it.
+    pub fn hands_by(&self, promise: &Promise) -> Option<u32> {
+        let mut link = self.clone();
+        (1..=LINKS).find(|_| {
+            link = link.after(1);
+            link.to_string() == promise.0
+        })
+    }
+
     /// The link of the chain that is so many hashes away.
     fn after(&self, hashes: u32) -> Secret {
         (0..hashes).fold(self.clone(), |link, _| Secret(Sha256::digest(link.0).into()))
@@ -167,6 +177,16 @@ mod tests {
         assert_eq!(second.of_earlier_hand(1), first);
         assert_eq!(secret().of_hand(41).unwrap().of_earlier_hand(41), first);
         assert_eq!(first.after(1).to_string(), secret().promise().to_string());
+    }
+
+    #[test]
+    fn a_part_serves_the_hands_up_to_its_own() {
+        let promise = secret().promise();
+        assert_eq!(secret().hands_by(&promise), Some(1000));
+        for hand in [0, 1, 40] {
+            assert_eq!(secret().of_hand(hand).unwrap().hands_by(&promise), Some(hand + 1));
+        }
+        assert_eq!(Secret::new([8; 32]).hands_by(&promise), None);
     }
 
     #[test]

@@ -219,6 +219,15 @@ impl<const W: usize, const S: usize> Table<W, S> {
         self.learn(card, to);
     }
 
+    /// Lets everybody know what anybody knows, as when all hands are laid open after a game. What nobody knows stays hidden.
+    pub fn lay_open(&mut self) {
+        for card in (0..W * 64).map(Card::from_index) {
+            if !self.known(card).is_empty() {
+                self.learn(card, Eyes::ALL);
+            }
+        }
+    }
+
     #[inline]
     fn learn(&mut self, card: Card, eyes: Eyes) {
         // Most events say at once that nobody or everybody sees the card, and then little or nothing is left to do.

@@ -39,6 +39,13 @@ impl<const W: usize> Classic<W> {
         &self.position
     }
 
+    /// What a spectator would know if everybody laid open what they know: for games that are over.
+    pub fn open_view(&self) -> View<W> {
+        let mut open = self.clone();
+        open.position.table.lay_open();
+        open.view(Eye::Public)
+    }
+
     /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
     ///
     /// # Panics

@@ -8,6 +8,7 @@
 //! ([`Client::needs_resync`]); it then works out what is new, so that nothing is told twice and nothing is left out.
 //!
 //! After a hand [`Client::verify_hand`] plays it again from what was shown, and holds it against what was promised and seen.
+//! A match that is over is told again by a [`Replay`] of its record, with the same happenings.
 
 mod asks;
 mod client;
@@ -16,9 +17,11 @@ mod happening;
 mod legal;
 mod news;
 mod proof;
+mod replay;
 
 pub use client::{Client, ClientError};
 pub use hand::Hand;
 pub use happening::{Happening, Sight};
 pub use legal::WhyNot;
 pub use proof::{Doubt, Proof};
+pub use replay::{HandReplay, Lens, Replay, ReplayError, ReplayStep};

@@ -79,6 +79,13 @@ macro_rules! family {
             }
         }
 
+        impl AnyGame {
+            /// What a spectator would know if everybody laid open what they know: for games that are over.
+            pub fn open_view(&self) -> AnyView {
+                match self { $(AnyGame::$game(game) => AnyView::$game(game.open_view())),+ }
+            }
+        }
+
         impl AnyEvent {
             /// What it does to the cards.
             pub fn act(&self) -> Act<Card> {

@@ -34,7 +34,7 @@ pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMove
 pub use link::open_sheet;
 pub use recorded::{RecordedRulesError, TableError};
 pub use rules::{Library, Rules, RulesError, Title};
-pub use verify::{About, Fault, HandCheck, State, Verification, Wrong};
+pub use verify::{About, Fault, Finding, HandCheck, State, Verification, Wrong, words_given, words_mixed_in};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.
 pub type CrazyEights = eights_classic::Classic<3>;

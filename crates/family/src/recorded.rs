@@ -29,6 +29,13 @@ impl AnyBook {
     /// The book that a recorded game was played by; `file` is what reports call the record. What was played by is what
     /// counts, whatever the rules of that name say today.
     pub fn of_record(file: &str, record: &Record) -> Result<AnyBook, RecordedRulesError> {
+        Rules::of_record(file, record).map(|(_, book)| book)
+    }
+}
+
+impl Rules {
+    /// The rules that a recorded game was played by, and their book; see [`AnyBook::of_record`].
+    pub fn of_record(file: &str, record: &Record) -> Result<(Rules, AnyBook), RecordedRulesError> {
         let rules = match &record.sheet {
             Some(sheet) => {
                 Rules::read(&format!("the rules in {file}"), sheet).map_err(RecordedRulesError::Sheet)?
@@ -37,11 +44,10 @@ impl AnyBook {
                 .ok_or_else(|| RecordedRulesError::Unknown(record.rules.clone()))?,
         };
         let cards = record.cards.as_ref().map(|(_, text)| text.as_str());
-        rules.book_with(&format!("the cards in {file}"), cards, record.names.seats())
+        let book = rules.book_with(&format!("the cards in {file}"), cards, record.names.seats())?;
+        Ok((rules, book))
     }
-}
 
-impl Rules {
     /// The book for so many seats, with cards of the table's own if there are any.
     fn book_with(
         &self,

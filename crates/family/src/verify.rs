@@ -10,8 +10,10 @@ use eights_game::{Game, Notation, Outcome, Record, RecordError};
 use crate::any::{AnyBook, AnyCarry, AnyEvent, AnyGame};
 
 mod fault;
+mod told;
 
 pub use fault::{About, Fault, Wrong};
+pub use told::{Finding, words_given, words_mixed_in};
 
 /// What was found in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]

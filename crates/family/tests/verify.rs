@@ -1,9 +1,12 @@
 //! A deal is never arranged: whoever tampers with a recorded game is found out.
 
 use eights_cards::{SeatCount, Secret, Seed};
-use eights_family::{About, AnyBook, AnyGame, Fault, Rules, State, Verification, Wrong};
+use eights_family::{
+    About, AnyBook, AnyGame, Fault, Finding, Rules, State, Verification, Wrong, words_given, words_mixed_in,
+};
 use eights_game::Game as _;
 use eights_game::{HandSeeds, Match, MoveSet, Names, Record, Recorder, Word};
+use eights_words::{Language, Words};
 
 /// Plays some hands of a match with random moves, and writes them down.
 fn played(rules: &Rules, seats: usize, seeds: impl Into<HandSeeds>, hands: u32) -> Record {
@@ -370,4 +373,98 @@ fn a_card_that_was_not_picked_by_chance_is_never_called_right() {
         }
     }
     assert!(tried > 0, "no other card could have been picked: {:?}", record.hands[0].steps[step]);
+}
+
+/// All that is said of a record, by language.
+fn said(record: &Record) -> Vec<String> {
+    let found = verified(record);
+    let claims = [About::Promise, About::Cards, About::Rules, About::End];
+    let mut phrases = vec![words_mixed_in(record)];
+    phrases.extend(words_given(record));
+    phrases.extend(claims.map(|about| found.finding(about).sentence(about)));
+    phrases.extend((1..).zip(&found.hands).flat_map(|(number, hand)| hand.told(number)));
+    phrases.extend(found.result.iter().map(Fault::sentence));
+    phrases.extend(found.verdict(record));
+    let in_language = |language| {
+        let words = Words::new(language);
+        phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>().join("\n")
+    };
+    Language::all().map(in_language).collect()
+}
+
+type Change = fn(&mut Record);
+
+#[test]
+fn every_claim_is_answered_and_what_fails_is_found_where_it_is() {
+    use Finding::{Fails, Holds, Open};
+    let claims = [About::Promise, About::Cards, About::Rules, About::End];
+    let answers = |found: &Verification| {
+        claims.map(|about| match found.finding(about) {
+            Holds => "holds".to_string(),
+            Fails(fault) => format!("fails in hand {}", fault.hand),
+            Open => "open".to_string(),
+        })
+    };
+    let cases: [(Change, [&str; 4]); 6] = [
+        (|_| {}, ["holds", "holds", "holds", "holds"]),
+        (
+            |record| record.hands[1].secret = Some(Secret::new([8; 32])),
+            ["fails in hand 2", "fails in hand 2", "open", "open"],
+        ),
+        (
+            |record| record.hands[0].points = Some(vec![500, 0]),
+            ["holds", "holds", "holds", "fails in hand 1"],
+        ),
+        (|record| record.hands.truncate(2), ["holds", "holds", "holds", "holds"]),
+        (|record| drop(record.hands[2].steps.pop()), ["holds", "holds", "holds", "fails in hand 3"]),
+        (
+            |record| (record.hands[2].secret, record.hands[2].points) = (None, None),
+            ["open", "open", "open", "open"],
+        ),
+    ];
+    for (place, (change, expected)) in cases.into_iter().enumerate() {
+        let mut record = sample();
+        change(&mut record);
+        assert_eq!(answers(&verified(&record)), expected, "case {place}");
+    }
+    let seeded = played(&Rules::named("basic").unwrap(), 2, Seed::number(5), 1);
+    assert_eq!(answers(&verified(&seeded)), ["open", "holds", "holds", "holds"]);
+    let one_hand = &verified(&sample()).hands[0];
+    assert!(claims.iter().all(|about| one_hand.finding(*about) == Holds));
+}
+
+#[test]
+fn what_was_found_is_said_in_every_language() {
+    let changes: [Change; 9] = [
+        |_| {},
+        |record| record.hands[1].secret = Some(Secret::new([8; 32])),
+        |record| record.hands[0].points = None,
+        |record| drop(record.hands[0].steps.remove(0)),
+        |record| record.hands[0].steps[0].events.truncate(5),
+        |record| record.hands[0].steps[2].by = None,
+        |record| drop(record.hands[0].steps.pop()),
+        |record| record.hands[2].secret = None,
+        |record| record.hands.clear(),
+    ];
+    for (place, change) in changes.into_iter().enumerate() {
+        let mut record = sample();
+        change(&mut record);
+        let said = said(&record);
+        assert!(said.len() > 1 && said.iter().all(|text| !text.contains("verify-")), "{place}: {said:?}");
+        let different = said.iter().collect::<std::collections::BTreeSet<_>>().len();
+        assert_eq!(different, said.len(), "{place}: each language says it in its own words");
+    }
+    let mut record = sample();
+    record.hands[0].points = Some(vec![500, 0]);
+    let english = &said(&record)[Language::all().position(|language| language == Language::ENGLISH).unwrap()];
+    for sentence in [
+        "Words of players were mixed in, so nobody could choose the cards.",
+        "The word of bob: \"a rainy evening\"",
+        "What was promised before the deal was kept.",
+        "Points or result are wrong.",
+        ", not 500 0.",
+        "WRONG. The cards and the moves are right, points or result are not: hand 1.",
+    ] {
+        assert!(english.contains(sentence), "{sentence}: {english}");
+    }
 }

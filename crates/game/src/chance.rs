@@ -91,14 +91,37 @@ pub enum HandSeeds {
         /// The words by seat; an empty one of a seat that gave none.
         words: Vec<Word>,
     },
+    /// The hands of a match that was played before, as far as they were shown.
+    Again {
+        /// What was promised before that match.
+        promise: Promise,
+        /// The part of the last hand that was shown: the others follow from it.
+        last: Secret,
+        /// How many hands there are.
+        hands: u32,
+        /// The words of that match by seat.
+        words: Vec<Word>,
+    },
 }
 
 impl HandSeeds {
+    /// The seeds of a match that was promised so, by what keeps the promise: its secret, or the part of a hand that was shown
+    /// when it was played before.
+    pub fn promised(promise: &Promise, secret: Secret, words: Vec<Word>) -> Self {
+        let whole = secret.promise() == *promise;
+        match secret.hands_by(promise).filter(|_| !whole) {
+            Some(hands) => HandSeeds::Again { promise: promise.clone(), last: secret, hands, words },
+            None => HandSeeds::Mixed { secret, words },
+        }
+    }
+
     /// The seed of a hand, counted from zero. There is none beyond the hands that a promise serves.
     pub fn of_hand(&self, hand: u32) -> Option<Seed> {
         match self {
             HandSeeds::Branched(seed) => Some(seed.branch(hand)),
-            HandSeeds::Mixed { words, .. } => Some(mixed(&self.secret_of(hand)?, hand, words)),
+            HandSeeds::Mixed { words, .. } | HandSeeds::Again { words, .. } => {
+                Some(mixed(&self.secret_of(hand)?, hand, words))
+            }
         }
     }
 
@@ -107,6 +130,7 @@ impl HandSeeds {
         match self {
             HandSeeds::Branched(_) => None,
             HandSeeds::Mixed { secret, .. } => secret.of_hand(hand),
+            HandSeeds::Again { last, hands, .. } => Some(last.of_earlier_hand(hands.checked_sub(hand + 1)?)),
         }
     }
 
@@ -114,7 +138,7 @@ impl HandSeeds {
     pub fn words(&self) -> &[Word] {
         match self {
             HandSeeds::Branched(_) => &[],
-            HandSeeds::Mixed { words, .. } => words,
+            HandSeeds::Mixed { words, .. } | HandSeeds::Again { words, .. } => words,
         }
     }
 
@@ -124,6 +148,9 @@ impl HandSeeds {
             HandSeeds::Branched(seed) => Chance::Seed(*seed),
             HandSeeds::Mixed { secret, words } => {
                 Chance::Promised { promise: secret.promise(), words: words.clone() }
+            }
+            HandSeeds::Again { promise, words, .. } => {
+                Chance::Promised { promise: promise.clone(), words: words.clone() }
             }
         }
     }
@@ -165,5 +192,21 @@ mod tests {
         assert_eq!((seeds.of_hand(1000), seeds.secret_of(1000)), (None, None));
         let Chance::Promised { promise, .. } = seeds.chance() else { panic!("it was promised") };
         assert!(promise.is_kept_by(1, &seeds.secret_of(1).unwrap()));
+    }
+
+    #[test]
+    fn what_was_shown_of_a_match_deals_its_hands_again_and_no_others() {
+        let words: Vec<Word> = vec!["kiwi".parse().unwrap(), Word::default()];
+        let first = HandSeeds::Mixed { secret: Secret::new([7; 32]), words: words.clone() };
+        let Chance::Promised { promise, .. } = first.chance() else { panic!("it was promised") };
+        let again = HandSeeds::promised(&promise, first.secret_of(2).unwrap(), words.clone());
+        for hand in 0..3 {
+            assert_eq!(again.of_hand(hand), first.of_hand(hand));
+            assert_eq!(again.secret_of(hand), first.secret_of(hand));
+        }
+        assert_eq!((again.of_hand(3), again.secret_of(3)), (None, None));
+        assert_eq!((again.chance(), again.words()), (first.chance(), first.words()));
+        let whole = HandSeeds::promised(&promise, Secret::new([7; 32]), words);
+        assert!(matches!(whole, HandSeeds::Mixed { .. }) && whole.of_hand(999).is_some());
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use eights_cards::{Eye, SeatCount};
 use eights_wire::http::NewRoom;
 use eights_wire::{
-    Code, Created, Key, News, Person, Record, Refused, Revision, RoomId, RulesText, Stored, VERSION,
+    Code, Created, Key, Mixture, News, Person, Record, Refused, Revision, RoomId, RulesText, Stored, VERSION,
 };
 
 use crate::names;
@@ -90,6 +90,17 @@ impl Keeper {
 
     /// Makes a room by these rules.
     pub async fn create(&self, host: Guest, wanted: &NewRoom, rules: RulesText) -> Result<Room, KeeperError> {
+        self.create_dealing(host, wanted, rules, None).await
+    }
+
+    /// Makes a room by these rules. If its first match has a deal that was known before, this is what it is dealt from.
+    pub(crate) async fn create_dealing(
+        &self,
+        host: Guest,
+        wanted: &NewRoom,
+        rules: RulesText,
+        mixture: Option<Mixture>,
+    ) -> Result<Room, KeeperError> {
         let seats = SeatCount::new(usize::from(wanted.seats));
         let seats = seats.ok_or_else(|| Refused::new(Code::Impossible, "a table has 2 to 16 seats"))?;
         self.shelf.volume(&rules, seats).map_err(|why| Refused::new(Code::Impossible, why))?;
@@ -103,7 +114,7 @@ impl Keeper {
                 seats: wanted.seats,
                 settings: wanted.settings.clone(),
                 host: host.clone(),
-                mixture: wants::new_mixture(&*self.entropy),
+                mixture: mixture.clone().unwrap_or_else(|| wants::new_mixture(&*self.entropy)),
             }));
             let id = RoomId::new(self.shard, self.entropy.number());
             let stored = self.stored(created);
@@ -223,7 +234,7 @@ impl Keeper {
     }
 
     /// What goes to the archive with the end of a match.
-    async fn filing(&self, room: &Room, winners: &[u8]) -> Result<Also, KeeperError> {
+    pub(crate) async fn filing(&self, room: &Room, winners: &[u8]) -> Result<Also, KeeperError> {
         let rows = self.log.since(room.id(), room.match_since()).await?;
         Ok(room.filed(&rows, winners)?.map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eights_cards::{Eye, Seat, Secret, Seed};
+use eights_cards::{Eye, Seat, Seed};
 use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
 use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
 use eights_wire::{Clock, Played, Revision, Shown, Time, Turn};
@@ -47,8 +47,7 @@ impl Play {
     pub(crate) fn new(
         volume: &Arc<Volume>,
         names: Names,
-        secret: Secret,
-        words: Vec<Word>,
+        seeds: HandSeeds,
         clock: Option<Clock>,
         began: Time,
     ) -> Self {
@@ -56,7 +55,7 @@ impl Play {
         let seats = volume.seats.get();
         Play {
             names,
-            seeds: HandSeeds::Mixed { secret, words },
+            seeds,
             carry,
             // Nothing is known of it: it is never looked at before the deal.
             hand: AnyGame::new(&volume.book, volume.seats, Seed::quick(0)),

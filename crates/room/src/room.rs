@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, SeatCount, Secret};
 use eights_family::AnyView;
-use eights_game::{Names, Word, WordError};
+use eights_game::{HandSeeds, Names, Word, WordError};
 use eights_wire::{
     Created, Ended, Finish, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record,
     Revision, RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words,
@@ -341,7 +341,11 @@ impl Room {
     /// The match that would begin now.
     pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
-        Play::new(&self.volume, names, self.secret.clone(), words, self.settings.clock, at)
+        let seeds = match self.promise.parse() {
+            Ok(promise) => HandSeeds::promised(&promise, self.secret.clone(), words),
+            Err(_) => HandSeeds::Mixed { secret: self.secret.clone(), words },
+        };
+        Play::new(&self.volume, names, seeds, self.settings.clock, at)
     }
 
     /// What everybody is told after cards were moved: who is waited for, or how the hand ended.

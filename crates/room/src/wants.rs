@@ -38,6 +38,13 @@ pub enum Want {
         /// In notation.
         mv: String,
     },
+    /// The word of a seat is settled by the table itself, since its deal was known before.
+    Mix {
+        /// The seat.
+        seat: Seat,
+        /// The word.
+        word: Word,
+    },
     /// Somebody's connection is lost for too long.
     Gone(PersonId),
     /// Somebody's connection is there again.
@@ -102,6 +109,10 @@ impl Room {
                 }
                 let own = matches!(chair.sitter, Some(Sitter::Bot { .. }));
                 self.decide_move(*seat, *decision, mv, if own { By::Sitter } else { By::StandIn })
+            }
+            Want::Mix { seat, word } => {
+                self.while_gathering()?;
+                write(Record::Mixed { seat: number(*seat), word: word.to_string() })
             }
             Want::TimeUp { seat, decision } => {
                 let play = self.open_decision(*decision)?;
@@ -402,7 +413,11 @@ fn read_word(word: &str) -> Result<String, Refused> {
 pub(crate) fn new_mixture(entropy: &dyn Entropy) -> Mixture {
     let mut bytes = [0; 32];
     entropy.fill(&mut bytes);
-    let secret = Secret::new(bytes);
+    mixture_of(&Secret::new(bytes))
+}
+
+/// A secret, and what is shown of it.
+pub(crate) fn mixture_of(secret: &Secret) -> Mixture {
     Mixture { promise: secret.promise().to_string(), secret: secret.to_string() }
 }
 

@@ -1,7 +1,7 @@
 //! Who sits at a table, and who of them is spoken to.
 
 use eights_cards::Seat;
-use eights_client::Client;
+use eights_client::{Client, HandReplay, Lens, Replay};
 use eights_family::AnyBook;
 use eights_wire::Shown;
 use eights_words::{Part, Phrase};
@@ -37,6 +37,22 @@ impl<'a> Table<'a> {
             shown: client.hand().and_then(|hand| hand.shown.as_ref()),
             totals: &room.totals,
         })
+    }
+
+    /// The table of a replay after a step of a hand, for whoever looks at it so.
+    pub fn of_replay(
+        replay: &'a Replay,
+        hand: &'a HandReplay,
+        step: usize,
+        lens: impl Into<Lens>,
+    ) -> Table<'a> {
+        Table {
+            book: replay.book(),
+            names: replay.names().iter().map(str::to_string).collect(),
+            you: lens.into().seat(),
+            shown: hand.shown_after(step),
+            totals: hand.totals_after(step),
+        }
     }
 
     pub(crate) fn is_you(&self, seat: Seat) -> bool {

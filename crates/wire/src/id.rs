@@ -13,7 +13,7 @@ pub type Revision = u64;
 pub type Time = u64;
 
 /// Digits that are not taken for one another when they are read out.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+pub const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// A room. The first bits say which shard of a large house it lives in, the others cannot be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

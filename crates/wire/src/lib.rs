@@ -18,7 +18,7 @@ pub mod schema;
 mod stored;
 mod table;
 
-pub use id::{IdError, Key, PersonId, Revision, RoomId, Time};
+pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
 pub use object::Object;
 pub use request::{Ask, Code, Refused, Request};

@@ -5,5 +5,7 @@ mod clock;
 mod fair;
 mod house;
 mod reconnect;
+mod replay;
+mod salon;
 mod secrets;
 mod whole;

@@ -1,7 +1,5 @@
 //! What can be wrong with a record.
 
-use std::fmt;
-
 /// Something that is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -119,65 +117,4 @@ impl Wrong {
             Wrong::Result { .. } => "result",
         }
     }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "hand {}", self.hand)?;
-        match (self.step, &self.by) {
-            (Some(step), Some(by)) => write!(f, ", step {step} ({by})")?,
-            (Some(0), None) => f.write_str(", the deal")?,
-            (Some(step), None) => write!(f, ", step {step}")?,
-            (None, _) => {}
-        }
-        write!(f, ": {}", self.wrong)
-    }
-}
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Wrong::NotShown => f.write_str("its secret is not shown, so its deal cannot be checked"),
-            Wrong::Promise => f.write_str("the secret that was shown is not the one that was promised"),
-            Wrong::NoDeal => f.write_str("it is not written how the cards were dealt"),
-            Wrong::DealAgain => f.write_str("cards are dealt only once"),
-            Wrong::Deal { written, right, promised } => {
-                let source = if *promised { "the secret and the words" } else { "the seed" };
-                write!(f, "{}, but from {source} follows {}", says(written.as_ref()), quoted(right.as_ref()))
-            }
-            Wrong::Impossible { event, why } => write!(f, "\"{event}\" cannot have happened: {why}"),
-            Wrong::Move(why) => write!(f, "today's rules do not allow this move: {why}"),
-            Wrong::Events { written, right, chance } => {
-                let source = if *chance { "by today's rules and chance" } else { "by today's rules" };
-                write!(f, "{}, but {source} comes {}", says(written.as_ref()), quoted(right.as_ref()))
-            }
-            Wrong::Points { written, right: None } => {
-                write!(f, "it is not over, but has points: {}", numbers(written.as_deref()))
-            }
-            Wrong::Points { written, right } => {
-                write!(f, "the points are {}, not {}", numbers(right.as_deref()), numbers(written.as_deref()))
-            }
-            Wrong::GoesOn => f.write_str("it is not over, but another hand follows"),
-            Wrong::MatchOver => f.write_str("somebody has won the match, but another hand follows"),
-            Wrong::Result { written, right: None } => {
-                write!(f, "nobody has won, but the result is: {}", written.join(", "))
-            }
-            Wrong::Result { written, right: Some(right) } => {
-                write!(f, "the result is {}, not {}", right.join(", "), written.join(", "))
-            }
-        }
-    }
-}
-
-fn says(written: Option<&String>) -> String {
-    written.map_or_else(|| "nothing more is written".to_string(), |text| format!("\"{text}\" is written"))
-}
-
-fn quoted(right: Option<&String>) -> String {
-    right.map_or_else(|| "nothing".to_string(), |text| format!("\"{text}\""))
-}
-
-fn numbers(points: Option<&[i32]>) -> String {
-    let points = points.map(|points| points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
-    points.unwrap_or_else(|| "left out".to_string())
 }

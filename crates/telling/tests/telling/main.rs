@@ -4,5 +4,6 @@ mod asked;
 mod hands;
 mod play;
 mod questions;
+mod replay;
 mod silence;
 mod texts;
