@@ -66,7 +66,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/health", get(health))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics_text))
-        .fallback(async || Failure::unknown("there is nothing here"))
+        .fallback(pages::open)
         .method_not_allowed_fallback(async || {
             Failure::new(StatusCode::METHOD_NOT_ALLOWED, Code::Unreadable, "this cannot be asked here")
         })
