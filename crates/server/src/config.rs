@@ -155,15 +155,19 @@ impl Config {
 
     /// The path that browsers see before all addresses of this server: a proxy may have taken it off.
     pub(crate) fn path_of_page(&self) -> &str {
-        let Some(public) = &self.public else { return &self.path };
-        let name = public.find("://").map_or(0, |at| at + 3);
-        public[name..].find('/').map_or("", |at| &public[name + at..])
+        self.public.as_deref().map_or(&self.path, |public| origin_and_path(public).1)
     }
 
     /// Whether people come by an encrypted connection.
     pub fn is_encrypted(&self) -> bool {
         self.public.as_ref().is_some_and(|public| public.starts_with("https://"))
     }
+}
+
+/// An address as `https://eights.example` and `/club`.
+pub(crate) fn origin_and_path(address: &str) -> (&str, &str) {
+    let name = address.find("://").map_or(0, |at| at + 3);
+    address.split_at(address[name..].find('/').map_or(address.len(), |at| name + at))
 }
 
 fn unclear(place: &dyn std::fmt::Display, why: &dyn std::fmt::Display) -> ConfigError {

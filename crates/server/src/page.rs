@@ -8,6 +8,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
+use crate::guests::hex;
+
 /// The file that every address of the page opens.
 const INDEX: &str = "index.html";
 
@@ -72,9 +74,8 @@ struct Form {
 
 impl Form {
     fn new(bytes: Bytes) -> Self {
-        let hash = Sha256::digest(&bytes);
-        let digits: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-        let mark = HeaderValue::from_str(&format!("\"{digits}\"")).expect("digits are plain letters");
+        let mark = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..16]));
+        let mark = HeaderValue::from_str(&mark).expect("digits are plain letters");
         Form { bytes, mark }
     }
 }

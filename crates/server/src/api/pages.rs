@@ -66,6 +66,6 @@ fn is_of_page(path: &str, headers: &HeaderMap) -> bool {
     if FOR_PROGRAMS.contains(&first) || last.contains('.') {
         return false;
     }
-    let wanted = headers.get_all(header::ACCEPT).into_iter().filter_map(|line| line.to_str().ok());
-    path.is_empty() || path.starts_with("r/") || wanted.into_iter().any(|line| line.contains("text/html"))
+    let mut wanted = headers.get_all(header::ACCEPT).into_iter().filter_map(|line| line.to_str().ok());
+    path.is_empty() || path.starts_with("r/") || wanted.any(|line| line.contains("text/html"))
 }
