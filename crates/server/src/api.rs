@@ -74,7 +74,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(axum::middleware::from_fn(pages::guarded))
         .with_state(app.clone());
     let path = &app.hall.config.path;
-    if path.is_empty() { everything } else { Router::new().nest(path, everything) }
+    // As a service, so that the path with a stroke behind it leads there too.
+    if path.is_empty() { everything } else { Router::new().nest_service(path, everything) }
 }
 
 fn health_of(ready: bool) -> Health {
