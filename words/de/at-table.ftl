@@ -90,6 +90,7 @@ at-next-hand = Nächste Runde
 at-rematch = Noch eine
 at-look-at-table = Den Tisch ansehen
 at-same-deal = Dieselben Karten noch einmal
+at-challenge = Jemanden mit diesen Karten herausfordern
 at-closed = Dieser Raum ist geschlossen.
 at-verify = Das Geben prüfen
 at-verified = In dieser Seite geprüft: Die Karten wurden so gegeben, wie es vor der Runde versprochen war, und jeder Zug folgt den Regeln.

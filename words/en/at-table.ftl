@@ -90,6 +90,7 @@ at-next-hand = Next hand
 at-rematch = One more
 at-look-at-table = Look at the table
 at-same-deal = The same cards again
+at-challenge = Challenge somebody with these cards
 at-closed = This room is closed.
 at-verify = Check the deal
 at-verified = Checked in this page: the cards were dealt as they were promised before the hand, and every move follows the rules.

@@ -33,6 +33,9 @@ pub(crate) struct Options {
     /// The folder to fill; without it, one among the build output.
     #[arg(long, value_name = "FOLDER")]
     into: Option<PathBuf>,
+    /// The page for browsers to build in; without it, `page` among the build output, if there is one.
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Build it in half the time, to see whether all is well; it thinks more slowly than the one for hosts.
     #[arg(long)]
     quick: bool,
@@ -45,7 +48,8 @@ pub(crate) struct Options {
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let host = host(root)?;
     let start = Instant::now();
-    let program = build(root, &host, options.quick)?;
+    let page = page(root, options.page.as_deref())?;
+    let program = build(root, &host, page.as_deref(), options.quick)?;
     let seconds = start.elapsed().as_secs_f64();
     let folder = match &options.into {
         Some(folder) => folder.clone(),
@@ -65,8 +69,9 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let bytes = std::fs::metadata(&made)?.len();
     let shown = folder.display();
     shell::say(&format!(
-        "dist: {shown}, a program of {} kB that needs no library, built in {seconds:.0} s\n",
-        bytes / 1000
+        "dist: {shown}, a program of {} kB {} that needs no library, built in {seconds:.0} s\n",
+        bytes / 1000,
+        if page.is_some() { "with the page for browsers" } else { "without a page for browsers" },
     ))?;
     if options.try_bare { bare::try_it(root, &made) } else { Ok(()) }
 }
@@ -83,11 +88,23 @@ fn host(root: &Path) -> Outcome<String> {
     }
 }
 
+/// The folder of the page to build in: the one that was named, or what `cargo xtask page` has left.
+fn page(root: &Path, named: Option<&Path>) -> Outcome<Option<PathBuf>> {
+    let is_page = |folder: &Path| folder.join("index.html").is_file();
+    match named {
+        Some(folder) if is_page(folder) => Ok(Some(std::path::absolute(folder)?)),
+        Some(folder) => Err(format!("{}: there is no index.html in it", folder.display()).into()),
+        None => Ok(Some(shell::target(root).join("page")).filter(|folder| is_page(folder))),
+    }
+}
+
 /// Builds the program. The target is named, so that what runs at build time is linked as usual.
-fn build(root: &Path, host: &str, quick: bool) -> Outcome<PathBuf> {
+fn build(root: &Path, host: &str, page: Option<&Path>, quick: bool) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
     // These would stand in place of the flags below and of those in `.cargo/config.toml`.
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    // What happens to be set is not what the folder will be said to hold.
+    command.env_remove("EIGHTS_PAGE").envs(page.map(|page| ("EIGHTS_PAGE", page)));
     command.args([
         "build",
         "--quiet",
@@ -136,6 +153,18 @@ mod tests {
         let own = std::env::current_exe().expect("a test is a program");
         let said = linked(&own).expect("ldd is there");
         assert!(!needs_nothing(&said), "{said}");
+    }
+
+    #[test]
+    fn a_page_that_was_named_has_to_be_one() {
+        let root = crate::tree::root().expect("the tree has a root");
+        let folder = shell::target(&root).join("dist-test-page");
+        std::fs::create_dir_all(&folder).expect("build output may be written");
+        std::fs::write(folder.join("index.html"), "").expect("build output may be written");
+        assert_eq!(page(&root, Some(&folder)).expect("it is a page"), Some(folder.clone()));
+        std::fs::remove_dir_all(&folder).expect("it is ours");
+        let refused = page(&root, Some(&folder)).expect_err("it is gone").to_string();
+        assert!(refused.contains("no index.html"), "{refused}");
     }
 
     #[test]

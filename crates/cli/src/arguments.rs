@@ -490,6 +490,9 @@ pub(crate) struct ServeOptions {
     /// The address that people see, if a proxy stands before
     #[arg(long, value_name = "URL")]
     pub(crate) public: Option<String>,
+    /// Show browsers the page in this folder, not the program's own
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) page: Option<PathBuf>,
     /// Let in everybody who shares your network, and show the way
     #[arg(long)]
     pub(crate) lan: bool,

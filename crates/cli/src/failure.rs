@@ -325,6 +325,9 @@ impl Failure {
                     .to_string()
             }
             Failure::Settings(_) => "docs/host.md lists all settings".to_string(),
+            Failure::Serve(eights_server::ServeError::Page(_)) => {
+                "give --page, or the setting page, a folder that cargo xtask page has made".to_string()
+            }
             Failure::Serve(_) => "eights serve --help says how to choose another address".to_string(),
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "end the other server first, or choose another file with --data".to_string()

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use eights_room::memory::Nearby;
 use eights_room::ports::Clock as _;
-use eights_server::{Config, Running, System, World};
+use eights_server::{Config, Page, Running, System, World};
 use eights_sqlite::Sqlite;
 
 use crate::arguments::ServeOptions;
@@ -15,6 +15,9 @@ use crate::failure::Failure;
 use crate::layout::wrap_after;
 use crate::load::allow_files;
 use crate::{links, say};
+
+/// The page that this program was built with; `build.rs` tells how.
+const PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 const DAY: u64 = 24 * 3_600_000;
 
@@ -41,7 +44,7 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
         let (public, path, data) = (config.public.clone(), config.path.clone(), config.data.clone());
         // Listened for before anybody is told that the server is there: nobody ends it without its hearing.
         let asked_to_end = asked_to_end()?;
-        let running = Running::start(config, world).await?;
+        let running = Running::start_with_page(config, world, Page::embedded(PAGE)).await?;
         let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
         greet(&address, options.lan, &data.display().to_string())?;
         let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
@@ -66,6 +69,9 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
     }
     if let Some(data) = &options.data {
         config.data.clone_from(data);
+    }
+    if options.page.is_some() {
+        config.page.clone_from(&options.page);
     }
     if options.public.is_some() {
         config.public.clone_from(&options.public);

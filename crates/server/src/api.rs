@@ -66,7 +66,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/health", get(health))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics_text))
-        .fallback(async || Failure::unknown("there is nothing here"))
+        .fallback(pages::open)
         .method_not_allowed_fallback(async || {
             Failure::new(StatusCode::METHOD_NOT_ALLOWED, Code::Unreadable, "this cannot be asked here")
         })
@@ -74,7 +74,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(axum::middleware::from_fn(pages::guarded))
         .with_state(app.clone());
     let path = &app.hall.config.path;
-    if path.is_empty() { everything } else { Router::new().nest(path, everything) }
+    // As a service, so that the path with a stroke behind it leads there too.
+    if path.is_empty() { everything } else { Router::new().nest_service(path, everything) }
 }
 
 fn health_of(ready: bool) -> Health {

@@ -22,6 +22,8 @@ pub struct Config {
     /// The address that people see, as `https://eights.example/club`. Links are made of it, and pages from elsewhere may not
     /// ask anything. Without it, the address that a browser asked for counts.
     pub public: Option<String>,
+    /// The folder of the page that browsers are shown, in place of the one that the program was built with.
+    pub page: Option<PathBuf>,
     /// The path that everything lies under, such as `/club`.
     pub path: String,
     /// Proxies whose word is taken for where somebody comes from.
@@ -54,6 +56,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8008)),
             data: PathBuf::from("eights.db"),
             public: None,
+            page: None,
             path: String::new(),
             proxies: Vec::new(),
             sockets: 15_000,
@@ -150,10 +153,21 @@ impl Config {
         Allowance::new(self.asks_a_second, Duration::from_secs(1), self.asks_a_second.saturating_mul(4))
     }
 
+    /// The path that browsers see before all addresses of this server: a proxy may have taken it off.
+    pub(crate) fn path_of_page(&self) -> &str {
+        self.public.as_deref().map_or(&self.path, |public| origin_and_path(public).1)
+    }
+
     /// Whether people come by an encrypted connection.
     pub fn is_encrypted(&self) -> bool {
         self.public.as_ref().is_some_and(|public| public.starts_with("https://"))
     }
+}
+
+/// An address as `https://eights.example` and `/club`.
+pub(crate) fn origin_and_path(address: &str) -> (&str, &str) {
+    let name = address.find("://").map_or(0, |at| at + 3);
+    address.split_at(address[name..].find('/').map_or(address.len(), |at| name + at))
 }
 
 fn unclear(place: &dyn std::fmt::Display, why: &dyn std::fmt::Display) -> ConfigError {
@@ -184,6 +198,15 @@ mod tests {
         assert_eq!((config.path.as_str(), config.sockets), ("/club", 7));
         assert_eq!(config.public.as_deref(), Some("https://eights.example"));
         assert!(config.is_encrypted() && config.proxies.len() == 1);
+    }
+
+    #[test]
+    fn the_page_lies_where_people_see_it() {
+        let path = |variables| read(variables).unwrap().path_of_page().to_string();
+        assert_eq!(path(&[]), "");
+        assert_eq!(path(&[("EIGHTS_PATH", "club")]), "/club");
+        assert_eq!(path(&[("EIGHTS_PUBLIC", "https://eights.example")]), "");
+        assert_eq!(path(&[("EIGHTS_PUBLIC", "https://eights.example/our/club/")]), "/our/club");
     }
 
     #[test]

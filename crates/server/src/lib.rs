@@ -11,6 +11,7 @@ mod guests;
 mod hall;
 mod limits;
 mod lines;
+mod page;
 mod programs;
 mod register;
 mod running;
@@ -20,5 +21,6 @@ mod viewers;
 mod world;
 
 pub use config::{Config, ConfigError};
+pub use page::{Page, PageError};
 pub use running::{Running, ServeError};
 pub use world::{System, World};

@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
+use crate::page::{Page, PageError};
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -26,6 +27,7 @@ const GOODBYE: Duration = Duration::from_secs(5);
 pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) guests: Guests,
+    pub(crate) page: Page,
     pub(crate) metrics: PrometheusHandle,
     /// What an address may ask at all.
     pub(crate) requests: Purses<IpAddr>,
@@ -43,6 +45,9 @@ pub enum ServeError {
     /// The address is taken, or not ours.
     #[error("{0} cannot be listened on: {1}; say another address or port")]
     Listen(SocketAddr, std::io::Error),
+    /// What is to be the page is none.
+    #[error(transparent)]
+    Page(#[from] PageError),
     /// What is kept cannot be reached.
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
@@ -68,8 +73,14 @@ fn purses<K: Hash + Eq>(many: u32, within: Duration, at_once: u32) -> Purses<K> 
 }
 
 impl Running {
-    /// Starts a server.
+    /// Starts a server, with the page that the settings name.
     pub async fn start(config: Config, world: World) -> Result<Running, ServeError> {
+        Running::start_with_page(config, world, Page::default()).await
+    }
+
+    /// Starts a server with this page, if the settings name no other.
+    pub async fn start_with_page(config: Config, world: World, page: Page) -> Result<Running, ServeError> {
+        let page = config.page.as_deref().map_or(Ok(page), Page::read)?.below(config.path_of_page());
         let listener =
             TcpListener::bind(config.listen).await.map_err(|why| ServeError::Listen(config.listen, why))?;
         let address = listener.local_addr().map_err(|why| ServeError::Listen(config.listen, why))?;
@@ -86,6 +97,7 @@ impl Running {
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
             rare: purses(tokens, hour, tokens / 6),
             guests: Guests::new(key, banned),
+            page,
             metrics: recorder(),
             hall: Hall::new(world, config),
         });

@@ -5,9 +5,11 @@ use std::rc::Rc;
 use eights_client::{Client, Happening};
 use eights_family::AnyMove;
 use eights_telling::{Picture, Sentence, Story, Table, connected_again, connection_lost, joined};
+use eights_wire::http::NewRoom;
 use eights_wire::{Ask, PersonId, Request, Told};
 use leptos::prelude::*;
 
+use crate::dom;
 use crate::line::{Heard, Line};
 use crate::settings::Own;
 use crate::world;
@@ -33,6 +35,9 @@ pub(crate) struct Player {
     /// What happened, the newest last.
     pub(crate) log: Vec<Entry>,
 }
+
+/// Where the table of this page is kept, and below it what it was opened for.
+pub(crate) const TABLE: &str = "eights.table";
 
 /// More than these are not kept in the list.
 const LOG: usize = 200;
@@ -60,6 +65,8 @@ pub(crate) struct Desk {
     pub(crate) alert: RwSignal<Option<String>>,
     /// Why there is no table.
     pub(crate) failed: RwSignal<Option<String>>,
+    /// The code of the deal, at a table of this page.
+    pub(crate) deal: RwSignal<String>,
     /// The record of the last match.
     pub(crate) record: RwSignal<Option<String>>,
     /// What happened last, for what moves.
@@ -85,6 +92,7 @@ impl Desk {
             said: RwSignal::new(String::new()),
             alert: RwSignal::new(None),
             failed: RwSignal::new(None),
+            deal: RwSignal::new(String::new()),
             record: RwSignal::new(None),
             happened: RwSignal::new_local(Rc::new(Vec::new())),
         }
@@ -139,7 +147,9 @@ impl Desk {
             }
             Heard::Refused(why) => self.failed.set(Some(why)),
             Heard::Record(record) => self.record.set(Some(record).filter(|record| !record.is_empty())),
-            Heard::Kept(_) => {}
+            Heard::Kept(text) => dom::keep(TABLE, &text),
+            Heard::Unkept => {}
+            Heard::Deal(deal) => self.deal.set(deal),
         }
     }
 
@@ -273,11 +283,34 @@ impl Player {
 
 impl Desk {
     /// Has a table opened in the worker of this page, and looks at it.
-    pub(crate) fn open_house(self, wanted: &eights_wire::http::NewRoom) {
+    pub(crate) fn open_house(self, wanted: &NewRoom, deal: Option<&str>) {
+        self.say_to_house(|host| format!("open {host} {}\n{}", deal.unwrap_or_default(), wanted.write()));
+        self.look_at_house();
+    }
+
+    /// Has a table opened that was kept, and looks at it.
+    pub(crate) fn open_kept(self, kept: &str) {
+        self.say_to_house(|_| format!("load\n{kept}"));
+        self.look_at_house();
+    }
+
+    /// Asks for the record of the last match.
+    pub(crate) fn want_record(self) {
+        self.say_to_house(|_| "record".to_string());
+    }
+
+    fn look_at_house(self) {
         self.inside.update_value(|inside| {
             let Some(Line::House(house)) = &inside.line else { return };
-            house.say(&format!("open {}\n{}", inside.players[0].person, wanted.write()));
             inside.players.iter().for_each(|player| house.say(&format!("look {}", player.person)));
+        });
+    }
+
+    fn say_to_house(self, text: impl FnOnce(PersonId) -> String) {
+        self.inside.update_value(|inside| {
+            if let Some(Line::House(house)) = &inside.line {
+                house.say(&text(inside.players[0].person));
+            }
         });
     }
 }

@@ -1,15 +1,16 @@
 //! A table without a server, in a worker: so that bots think without holding up the page.
 //!
-//! Messages are text: a word, what it is about, and behind a line break the message itself. `open` has the table that is wanted,
-//! `look` and `ask` come from somebody, `told` goes to somebody.
+//! Messages are text: a word, what it is about, and behind a line break the message itself. `open` has the table that is wanted
+//! and perhaps the code of its deal, `load` a table that was kept; `look` and `ask` come from somebody, `told` goes to somebody.
+//! After everything that happens the page is handed what it has to keep (`kept`), so that the table outlives a reload.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use eights_room::parlour::{Letter, Parlour};
+use eights_room::parlour::{Deal, Letter, Parlour};
 use eights_wire::http::NewRoom;
-use eights_wire::{PersonId, Request};
+use eights_wire::{PersonId, Request, Time};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -57,15 +58,11 @@ impl House {
         let (word, whom) = head.split_once(' ').unwrap_or((head, ""));
         let now = world::now();
         match word {
-            "open" => match (whom.parse::<PersonId>(), NewRoom::read(body)) {
-                (Ok(host), Ok(wanted)) => match Parlour::open(host, &wanted, Arc::new(Browser), now) {
-                    Ok(parlour) => {
-                        self.parlour = Some(parlour);
-                        say(&self.scope, "opened");
-                    }
-                    Err(why) => say(&self.scope, &format!("refused\n{why}")),
-                },
-                _ => say(&self.scope, "refused\nthe table that is wanted cannot be read"),
+            "open" => self.opens(whom, body, now),
+            "load" => match Parlour::load(body, Arc::new(Browser)) {
+                Ok(parlour) => self.has(parlour),
+                // What cannot be read any more is of no use: a fresh table is.
+                Err(_) => say(&self.scope, "unkept"),
             },
             "look" => {
                 if let (Some(parlour), Ok(person)) = (&mut self.parlour, whom.parse()) {
@@ -90,6 +87,29 @@ impl House {
         self.rest();
     }
 
+    /// Opens a table: by the code of a deal, or by one that nobody knows yet.
+    fn opens(&mut self, whom: &str, body: &str, now: Time) {
+        let (host, deal) = whom.split_once(' ').unwrap_or((whom, ""));
+        let (Ok(host), Ok(wanted)) = (host.parse::<PersonId>(), NewRoom::read(body)) else {
+            return say(&self.scope, "refused\nthe table that is wanted cannot be read");
+        };
+        let deal = if deal.is_empty() { Ok(Deal::new(&Browser)) } else { deal.parse() };
+        let opened = match deal {
+            Ok(deal) => Parlour::open_deal(host, &wanted, deal, Arc::new(Browser), now).map_err(|why| why.to_string()),
+            Err(why) => Err(why.to_string()),
+        };
+        match opened {
+            Ok(parlour) => self.has(parlour),
+            Err(why) => say(&self.scope, &format!("refused\n{why}")),
+        }
+    }
+
+    fn has(&mut self, parlour: Parlour) {
+        let deal = parlour.deal().map_or_else(String::new, |deal| deal.to_string());
+        self.parlour = Some(parlour);
+        say(&self.scope, &format!("deal\n{deal}"));
+    }
+
     /// Something is due.
     fn wakes(&mut self) {
         self.timer = None;
@@ -111,8 +131,13 @@ impl House {
     }
 
     fn tell(&self, letters: impl IntoIterator<Item = Letter>) {
+        let mut told_any = false;
         for (person, told) in letters {
             say(&self.scope, &format!("told {person}\n{}", told.write()));
+            told_any = true;
+        }
+        if let Some(parlour) = self.parlour.as_ref().filter(|_| told_any) {
+            say(&self.scope, &format!("kept\n{}", parlour.save()));
         }
     }
 }

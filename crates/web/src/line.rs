@@ -24,6 +24,10 @@ pub(crate) enum Heard {
     Record(String),
     /// All that a table of this page has to remember to be opened again.
     Kept(String),
+    /// What was kept cannot be read any more.
+    Unkept,
+    /// The code of the deal of a table of this page.
+    Deal(String),
 }
 
 /// Whoever listens.
@@ -86,6 +90,8 @@ impl House {
                 "refused" => listener(Heard::Refused(body.to_string())),
                 "record" => listener(Heard::Record(body.to_string())),
                 "kept" => listener(Heard::Kept(body.to_string())),
+                "unkept" => listener(Heard::Unkept),
+                "deal" => listener(Heard::Deal(body.to_string())),
                 _ => {}
             }
         });

@@ -106,7 +106,8 @@ a server that is started again goes on where the last one ended.
 Examples:
   eights serve                           for this machine alone
   eights serve --lan                     for everybody in the house
-  eights serve --config eights.toml      as the file says";
+  eights serve --config eights.toml      as the file says
+  eights serve --page target/page        with a page of your own build";
 
 pub(super) const JOIN_EXAMPLES: &str = "\
 You get a seat if one is free, and watch otherwise. Beside the game a line with

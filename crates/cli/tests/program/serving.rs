@@ -64,3 +64,39 @@ fn settings_that_make_no_sense_are_named() {
     assert_eq!(done.code, Some(2));
     assert!(done.err.contains("sokets") && done.err.contains("docs/host.md"), "{}", done.err);
 }
+
+#[test]
+fn browsers_are_shown_the_page_of_a_folder() {
+    let folder = folder("serve-page");
+    let page = folder.join("page");
+    std::fs::create_dir(&page).unwrap();
+    std::fs::write(page.join("index.html"), "<!doctype html><title>Ours</title>").unwrap();
+    std::fs::write(page.join("start.js"), "start()").unwrap();
+    std::fs::write(folder.join("eights.toml"), "page = \"page\"\n").unwrap();
+    for arguments in [&["serve", "--page", "page"][..], &["serve", "--config", "eights.toml"]] {
+        let server = Server::start(arguments, &folder);
+        let word = make_room(&server);
+        for path in ["/".to_string(), format!("/r/{word}")] {
+            let shown = server.asks(&format!("GET {path}"), "");
+            assert!(shown.starts_with("HTTP/1.1 200") && shown.ends_with("<title>Ours</title>"), "{shown}");
+        }
+        assert!(server.asks("GET /start.js", "").ends_with("start()"));
+        server.kill();
+    }
+    let server = Server::start(&["serve"], &folder);
+    let shown = server.asks("GET /", "");
+    assert!(!shown.contains("Ours") && shown.contains("<title>"), "{shown}");
+    server.kill();
+}
+
+#[test]
+fn a_folder_without_a_page_is_refused() {
+    let folder = folder("serve-no-page");
+    for (named, says) in [(".", "no index.html"), ("nowhere", "cannot be read")] {
+        let mut command = eights(&["serve", "--page", named]);
+        command.current_dir(&folder).env("EIGHTS_LISTEN", "127.0.0.1:0");
+        let done = finish(command.spawn().unwrap(), "");
+        assert_eq!(done.code, Some(1), "{}", done.err);
+        assert!(done.err.contains(says) && done.err.contains("cargo xtask page"), "{}", done.err);
+    }
+}

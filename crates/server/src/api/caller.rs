@@ -15,6 +15,7 @@ use eights_room::Guest;
 use eights_wire::{Code, Object, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
+use crate::config::origin_and_path;
 use crate::failure::{Failure, count_nonsense};
 use crate::guests::{Leave, Pass};
 use crate::hall::Place;
@@ -91,9 +92,7 @@ fn check_origin(request: &Request, public: Option<&str>) -> Result<(), Failure> 
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| !reads) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let own = if let Some(public) = public {
-        let name = public.find("://").map_or(0, |at| at + 3);
-        let end = public[name..].find('/').map_or(public.len(), |at| name + at);
-        origin == &public[..end]
+        origin == origin_and_path(public).0
     } else {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let asked = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));

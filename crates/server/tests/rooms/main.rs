@@ -3,6 +3,7 @@
 mod hostile;
 mod http;
 mod oracle;
+mod paged;
 mod person;
 mod play;
 mod playing;

@@ -28,7 +28,7 @@ use crate::route::{Place, Play, Route};
 use crate::settings::Own;
 use crate::{dom, draw};
 
-pub(crate) use open::{local, room};
+pub(crate) use open::{begin_anew, local, room};
 
 /// Where the table is kept.
 #[derive(Clone, PartialEq)]

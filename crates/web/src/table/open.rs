@@ -7,9 +7,10 @@ use eights_wire::{Ask, PersonId, Settings};
 use leptos::prelude::*;
 
 use super::{Home, Tab, table};
-use crate::desk::Desk;
+use crate::desk::{Desk, TABLE};
+use crate::dom;
 use crate::line::{Heard, House, Line, Socket};
-use crate::route::Play;
+use crate::route::{Play, Route};
 use crate::settings::Own;
 
 /// A table of this page.
@@ -19,8 +20,14 @@ pub(crate) fn local(play: Play) -> AnyView {
     let tab = Tab::new(desk, Home::Here(play.clone()));
     let own = tab.own;
     let listener = Rc::new(move |heard| {
-        if matches!(heard, Heard::Open) {
-            open(desk, own, &play);
+        match heard {
+            // The table of this page outlives a reload, and a visit to the front page.
+            Heard::Open => match kept(&play) {
+                Some(table) => desk.open_kept(&table),
+                None => open(desk, own, &play),
+            },
+            Heard::Unkept => open(desk, own, &play),
+            _ => {}
         }
         desk.hears(heard);
     });
@@ -29,6 +36,20 @@ pub(crate) fn local(play: Play) -> AnyView {
         None => desk.failed.set(Some(own.text("at-no-worker"))),
     }
     table(tab)
+}
+
+/// What the table that is kept was opened for.
+const WANTED: &str = "eights.table.wanted";
+
+/// The table that is kept, if it was opened for the same.
+fn kept(play: &Play) -> Option<String> {
+    let wanted = dom::kept(WANTED)?;
+    if wanted != Route::Play(play.clone()).path() { None } else { dom::kept(TABLE) }
+}
+
+/// The next table is a fresh one, whatever was kept.
+pub(crate) fn begin_anew() {
+    dom::forget(WANTED);
 }
 
 /// Opens the table, seats everybody and begins.
@@ -42,7 +63,8 @@ fn open(desk: Desk, own: Own, play: &Play) {
     };
     let seats = play.people + play.bots;
     let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
-    desk.open_house(&wanted);
+    desk.open_house(&wanted, play.deal.as_deref());
+    dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
         let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
         desk.ask_as(person, |player| Some(player.client.ask(sit)));

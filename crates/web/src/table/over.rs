@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::{Home, Tab, told};
 use crate::route::{Place, Play, Route};
-use crate::{after, draw};
+use crate::{after, dom, draw};
 
 /// The sheet that says how it ended, and what can be done now.
 pub(super) fn over(tab: Tab) -> AnyView {
@@ -35,7 +35,7 @@ fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
     let sits = tab.desk.peek(|player| player.client.seat().is_some());
     let next = if finished { Ask::Rematch } else { Ask::Start };
     let (text, icon) = if finished { ("at-rematch", Icon::Again) } else { ("at-next-hand", Icon::Play) };
-    crate::dom::later(50, || crate::dom::focus(".over .now"));
+    dom::later(50, || dom::focus(".over .now"));
     let here = tab.is_here();
     view! {
         <section class="over panel" role="dialog" aria-labelledby="ended">
@@ -64,11 +64,25 @@ fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
 /// The very same cards once more, at a table of this page.
 fn same_deal(tab: Tab) -> AnyView {
     let Home::Here(play) = tab.home.get_value() else { return ().into_any() };
-    let Some(deal) = play.deal.clone() else { return ().into_any() };
+    let deal = tab.desk.deal.get_untracked();
+    if deal.is_empty() {
+        return ().into_any();
+    }
+    let again = Route::Play(Play { deal: Some(deal), ..play });
     let place = Place::here();
+    let copied = RwSignal::new(false);
+    let address = format!("{}{}", dom::origin(), again.path());
     view! {
-        <button class="btn soft" on:click=move |_| place.go(Route::Play(Play { deal: Some(deal.clone()), ..play.clone() }))>
-            {draw::icon(Icon::Again, 18)}{tab.own.text("at-same-deal")}
+        <button class="btn soft" on:click=move |_| {
+            super::begin_anew();
+            place.go(again.clone());
+        }>{draw::icon(Icon::Again, 18)}{tab.own.text("at-same-deal")}</button>
+        <button class="btn soft" on:click=move |_| {
+            dom::copy(&address);
+            copied.set(true);
+        }>
+            {draw::icon(Icon::Send, 18)}
+            {move || tab.own.text(if copied.get() { "at-copied" } else { "at-challenge" })}
         </button>
     }
     .into_any()
