@@ -5,7 +5,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AudioContext, Document, Element, HtmlElement, KeyboardEvent, Storage, Window, WorkerGlobalScope,
+    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window,
+    WorkerGlobalScope,
 };
 
 /// Whether this runs in a worker.

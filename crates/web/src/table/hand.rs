@@ -61,9 +61,11 @@ fn me(tab: Tab) -> AnyView {
     let state = move || {
         let (must, may) = tab.scene.with(|scene| (scene.must, !scene.choice.is_empty()));
         if must {
-            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }.into_any()
+            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }
+                .into_any()
         } else if may {
-            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }.into_any()
+            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }
+                .into_any()
         } else {
             let waits = tab.desk.look(|player| {
                 let hand = player.client.hand()?;
@@ -130,7 +132,11 @@ fn cards(tab: Tab) -> AnyView {
             }
             let style = format!(
                 "left:{:.1}px;top:{:.1}px;--rot:{:.2}deg;--drop:{:.1}px;--lift:-{lift:.0}px;z-index:{}",
-                lie.left, lie.top, lie.turn, lie.drop, lie.row * 50 + place
+                lie.left,
+                lie.top,
+                lie.turn,
+                lie.drop,
+                lie.row * 50 + place
             );
             let (label, picture) = tab.desk.look(|player| {
                 let label = Table::of(&player.client).zip(player.client.hand()).map(|(table, hand)| {

@@ -58,7 +58,9 @@ pub(super) fn before(tab: Tab) {
     for name in ["data-card", "data-place"] {
         let Ok(all) = dom::document().query_selector_all(&format!("[{name}]")) else { continue };
         for place in 0..all.length() {
-            let Some(element) = all.get(place).and_then(|node| node.dyn_into::<Element>().ok()) else { continue };
+            let Some(element) = all.get(place).and_then(|node| node.dyn_into::<Element>().ok()) else {
+                continue;
+            };
             let key = format!("{name}:{}", element.get_attribute(name).unwrap_or_default());
             boxes.insert(key, Box::of(&element));
         }
@@ -147,11 +149,13 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     element.set_inner_html(&picture);
     drop(layer.append_child(&element));
     // What it becomes is not there before it has landed: the card itself, or the top of the pile.
-    let hidden = target.or_else(|| (to == "discard").then(|| dom::find("[data-place='discard'] .top")).flatten());
+    let hidden =
+        target.or_else(|| (to == "discard").then(|| dom::find("[data-place='discard'] .top")).flatten());
     if let Some(hidden) = &hidden {
         drop(hidden.class_list().add_1("hides"));
     }
-    let at = |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
+    let at =
+        |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
     let middle = Box { left: (start.left + end.left) / 2.0, top: (start.top + end.top) / 2.0 - 12.0, ..end };
     let frames = js_sys::Array::new();
     for (place, grown) in [(start, 1.0), (middle, 1.06), (end, 1.0)] {
@@ -165,7 +169,9 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     set("delay", f64::from(slot.start).into());
     set("easing", "cubic-bezier(.2,.8,.2,1)".into());
     set("fill", "both".into());
-    let animate = js_sys::Reflect::get(&element, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let animate = js_sys::Reflect::get(&element, &"animate".into())
+        .ok()
+        .and_then(|f| f.dyn_into::<js_sys::Function>().ok());
     let animation = animate.and_then(|animate| animate.call2(&element, &frames, &options).ok());
     let landed = move || {
         element.remove();
@@ -188,7 +194,8 @@ fn own_card(tab: Tab, face: Face, to: &str, fan: &mut usize) -> Option<HandCard>
     }
     *fan += 1;
     let fresh = |card: &&HandCard| {
-        card.face == face && BEFORE.with_borrow(|boxes| !boxes.contains_key(&format!("data-card:{}", hand::key_of(**card))))
+        card.face == face
+            && BEFORE.with_borrow(|boxes| !boxes.contains_key(&format!("data-card:{}", hand::key_of(**card))))
     };
     tab.scene.with_untracked(|scene| scene.hand.iter().find(fresh).copied())
 }

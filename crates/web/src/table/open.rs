@@ -55,14 +55,16 @@ pub(crate) fn begin_anew() {
 /// Opens the table, seats everybody and begins.
 fn open(desk: Desk, own: Own, play: &Play) {
     let code = play.rules.contains(':') || play.rules.starts_with('1');
-    let rules = if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
+    let rules =
+        if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
         _ if play.people == 1 => own.text("at-you"),
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
+    let wanted =
+        NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
     desk.open_house(&wanted, play.deal.as_deref());
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {

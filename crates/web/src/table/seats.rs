@@ -2,7 +2,7 @@
 
 use eights_cards::Seat;
 use eights_family::AnyView as Known;
-use eights_stage::{Lie, Seating, SeatSize, backs};
+use eights_stage::{Lie, SeatSize, Seating, backs};
 use eights_telling::Table;
 use eights_wire::{Phase, Sitter};
 use leptos::prelude::*;
@@ -103,7 +103,8 @@ pub(super) const fn letter(size: SeatSize) -> &'static str {
 
 fn seat(tab: Tab, size: SeatSize, other: &Other) -> AnyView {
     let narrow = tab.is_narrow();
-    let playing = tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
+    let playing =
+        tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
     let last = other.cards == 1 && playing;
     let mut class = format!("seat {}", letter(size));
     if other.on {
