@@ -2,6 +2,7 @@
 //!
 //! Every command prints all it has to say before it fails, so one run is enough to know what to mend.
 
+mod browser;
 mod dist;
 mod finding;
 mod house;
@@ -41,6 +42,8 @@ enum Chore {
     Wasm,
     /// Build the page: a module for each game, and all files as a server hands them out.
     Page(page::Options),
+    /// Play on the page in a real browser, against a real server.
+    Browser(browser::Options),
     /// Build the program as a host gets it: in one folder, without needing any library.
     Dist(dist::Options),
     /// Count the instructions of a decision and compare them with the last accepted number.
@@ -75,6 +78,7 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
         Chore::Rules(options) => rules::run(&root, options),
         Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
         Chore::Page(options) => page::run(&root, options).map(|()| Vec::new()),
+        Chore::Browser(options) => browser::run(&root, options).map(|()| Vec::new()),
         Chore::Dist(options) => dist::run(&root, options).map(|()| Vec::new()),
         Chore::Instructions(options) => instructions::run(&root, options),
         Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),
