@@ -34,7 +34,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let program = match &options.program {
         Some(program) => program.clone(),
         None => {
-            shell::run(shell::cargo(root).args(["build", "--quiet", "--locked", "--package", "eights-cli"]))?;
+            shell::run(shell::cargo(root).args(["build", "--quiet", "--locked", "--package", "eights"]))?;
             shell::target(root).join("debug").join("eights")
         }
     };

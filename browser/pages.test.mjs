@@ -1,0 +1,61 @@
+// Every page: for everyone, and for fingers.
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { Browser, Server, playOn, playing, serious, small } from "./house.mjs";
+
+let server, browser;
+before(async () => { server = await Server.start(); browser = await Browser.start(); });
+after(async () => { await browser?.stop(); await server?.stop(); });
+afterEach(() => assert.deepEqual(browser.faults.splice(0), []));
+
+const PAGES = [
+  ["the front page", "/", "h1"],
+  ["the rule card", "/rules/action", "h1"],
+  ["a replay without a record", "/replay/", "h1"],
+  ["Crazy Eights", "/play?rules=action&bots=3", "#hand .hc"],
+  ["sixteen players", "/play?rules=action-three-decks&bots=15", "#hand .hc"],
+  ["Crazier Eights", "/play?game=crazier-eights&rules=wayfarers&bots=3", "#hand .hc"],
+  ["Crazy 8-Ball", "/play?game=crazy-8-ball&rules=eightball&bots=1", "#hand .hc"],
+];
+
+for (const [name, path, there] of PAGES) {
+  for (const phone of [false, true]) {
+    for (const dark of ["no", "yes"]) {
+      test(`${name}${phone ? ", on a phone" : ""}${dark === "yes" ? ", dark" : ""}`, async () => {
+        const page = await browser.visitor(server, { phone, settings: `pace=3\nhints=no\ndark=${dark}\n` });
+        await page.goto(server.address + path);
+        await page.waitForSelector(there);
+        assert.deepEqual(await serious(page), []);
+        if (phone) {
+          assert.deepEqual(await small(page), []);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wider <= 0, `wider than the phone by ${wider} px`);
+        }
+        await page.context().close();
+      });
+    }
+  }
+}
+
+test("a whole hand by touch on a phone", async () => {
+  const page = await browser.visitor(server, { phone: true });
+  await page.goto(`${server.address}/play?rules=basic&bots=2&level=gentle`);
+  await playing(page);
+  for (let taps = 0; !(await page.$(".over")); taps++) {
+    assert.ok(taps < 2000, "the hand does not end");
+    const target = await page.$(".choose button, .hc.ok, .prims button");
+    if (target && (await page.$(".me .turn, .choose"))) await target.tap({ timeout: 2000 }).catch(() => {});
+    await page.waitForTimeout(30);
+  }
+  await page.context().close();
+});
+
+test("German throughout", async () => {
+  const page = await browser.visitor(server, { settings: "language=de\npace=3\nhints=no\n" });
+  await page.goto(`${server.address}/play?rules=basic&bots=2`);
+  await playing(page);
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  assert.match(await page.textContent(".told h2"), /Was geschah/);
+  await playOn(page);
+  await page.context().close();
+});
