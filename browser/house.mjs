@@ -39,8 +39,11 @@ export class Server {
   }
 
   async up() {
-    const options = ["serve", "--listen", `127.0.0.1:${this.port}`, "--page", need("EIGHTS_PAGE")];
+    const options = ["serve", "--listen", `127.0.0.1:${this.port}`];
+    // Without a folder the program has a page of its own.
+    if (process.env.EIGHTS_PAGE) options.push("--page", process.env.EIGHTS_PAGE);
     const settings = {
+      EIGHTS_PAGE: undefined,
       EIGHTS_DATA: join(this.folder, "eights.db"), EIGHTS_ROOMS_AN_HOUR: "1000", EIGHTS_REQUESTS_A_SECOND: "1000",
       EIGHTS_ASKS_A_SECOND: "1000", EIGHTS_SOCKETS_OF_ONE_ADDRESS: "1000",
     };

@@ -14,8 +14,8 @@ pub(crate) struct Options {
     /// The folder of the page; without it, `page` among the build output, as `cargo xtask page` leaves it.
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
-    /// The program that serves; without it, it is built.
-    #[arg(long, value_name = "FILE")]
+    /// The program that serves, with a page built in; without it, one is built that is told where the page is.
+    #[arg(long, value_name = "FILE", conflicts_with = "page")]
     program: Option<PathBuf>,
     /// Only tests whose names have this in them.
     #[arg(long, value_name = "TEXT")]
@@ -27,17 +27,6 @@ pub(crate) struct Options {
 /// Runs the tests.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let here = root.join("browser");
-    let page = options.page.clone().unwrap_or_else(|| shell::target(root).join("page"));
-    if !page.join("index.html").exists() {
-        return Err(format!("there is no page in {}: run `cargo xtask page` first", page.display()).into());
-    }
-    let program = match &options.program {
-        Some(program) => program.clone(),
-        None => {
-            shell::run(shell::cargo(root).args(["build", "--quiet", "--locked", "--package", "eights"]))?;
-            shell::target(root).join("debug").join("eights")
-        }
-    };
     if !here.join("node_modules").exists() {
         shell::run(Command::new("npm").current_dir(&here).args(["ci", "--no-audit", "--no-fund"]))?;
     }
@@ -49,5 +38,24 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     for file in &options.files {
         command.arg(file);
     }
-    shell::run(command.env("EIGHTS", program.canonicalize()?).env("EIGHTS_PAGE", page.canonicalize()?))
+    match &options.program {
+        Some(program) => command.env("EIGHTS", program.canonicalize()?).env_remove("EIGHTS_PAGE"),
+        None => command.env("EIGHTS", build(root)?).env("EIGHTS_PAGE", page(root, options.page.as_deref())?),
+    };
+    shell::run(&mut command)
+}
+
+/// The folder of the page.
+fn page(root: &Path, named: Option<&Path>) -> Outcome<PathBuf> {
+    let page = named.map_or_else(|| shell::target(root).join("page"), Path::to_path_buf);
+    if page.join("index.html").exists() {
+        return Ok(page.canonicalize()?);
+    }
+    Err(format!("there is no page in {}: run `cargo xtask page` first", page.display()).into())
+}
+
+/// Builds the program; answers where it lies.
+fn build(root: &Path) -> Outcome<PathBuf> {
+    shell::run(shell::cargo(root).args(["build", "--quiet", "--locked", "--package", "eights"]))?;
+    Ok(shell::target(root).join("debug").join("eights").canonicalize()?)
 }
