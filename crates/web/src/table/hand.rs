@@ -6,7 +6,7 @@ use eights_stage::{Device, Fan, HandCard, Kind};
 use eights_telling::Table;
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, acts, face};
+use super::{Sheet, Tab, acts, drag, face};
 use crate::draw;
 
 /// How the hand lies, and how wide its cards are: it has the room between the keys, and that of the story is not its own.
@@ -151,7 +151,11 @@ fn cards(tab: Tab) -> AnyView {
                 <button class=class style=style aria-label=label data-card=key_of(card)
                     tabindex=if place == at.min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
-                    on:click=move |_| tap(tab, card)>
+                    on:pointerdown=move |event| drag::takes(tab, card, &event)
+                    on:pointermove=move |event| drag::moves(tab, &event)
+                    on:pointerup=move |event| drag::lets_go(tab, &event)
+                    on:pointercancel=move |event| drag::drops(tab, &event)
+                    on:click=move |_| if !drag::was_moved(tab) { tap(tab, card) }>
                     {picture}
                     {(playable && raise).then(|| view! { <i class="pk" aria-hidden="true" style=format!("left:{bar:.0}px")></i> })}
                 </button>

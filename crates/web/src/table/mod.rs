@@ -2,6 +2,7 @@
 
 mod acts;
 mod classic;
+mod drag;
 mod hand;
 mod hints;
 mod keys;
@@ -54,6 +55,8 @@ pub(crate) struct Tab {
     chosen: RwSignal<Selection>,
     /// The card of the hand that keys act on.
     at: RwSignal<usize>,
+    /// The card that is held with a finger or a mouse.
+    held: StoredValue<Option<drag::Held>>,
     /// The card that was tried and does not fit.
     tried: RwSignal<Option<HandCard>>,
     /// How wide the page is.
@@ -96,6 +99,7 @@ impl Tab {
             cards: StoredValue::new(HandCards::new()),
             chosen: RwSignal::new(Selection::new()),
             at: RwSignal::new(0),
+            held: StoredValue::new(None),
             tried: RwSignal::new(None),
             width: RwSignal::new(dom::width()),
             sheet: RwSignal::new(None),
