@@ -88,6 +88,7 @@ fn run(arguments: &Arguments) -> Outcome<()> {
         if let Some(folder) = &arguments.words {
             own.extend(words::of_games(folder, &bound.stem, &wanted.games, &all)?);
         }
+        own.extend(bound.snippets);
         own.extend([bound.script, bound.module]);
     }
     let packed = names::pack(own, &games)?;

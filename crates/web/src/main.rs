@@ -34,6 +34,9 @@ const _: () = assert!(
 );
 
 fn main() {
+    // What went wrong is told to whoever works on the page.
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|why| web_sys::console::error_1(&why.to_string().into())));
     if dom::in_worker() {
         house::open();
     } else {

@@ -1,5 +1,6 @@
 //! What somebody has chosen for themselves, kept in their browser.
 
+use eights_stage::Pace;
 use eights_words::{Language, Phrase, Words};
 use leptos::prelude::*;
 
@@ -8,8 +9,9 @@ use crate::dom;
 /// Where it is kept.
 const KEPT: &str = "eights.settings";
 
-/// How fast cards move: by this the durations are multiplied.
-pub(crate) const PACES: [(&str, f64); 4] = [("brisk", 0.6), ("normal", 1.0), ("relaxed", 1.6), ("off", 0.0)];
+/// How fast cards move, and what that is called.
+pub(crate) const PACES: [(&str, Pace); 4] =
+    [("brisk", Pace::Brisk), ("normal", Pace::Normal), ("relaxed", Pace::Relaxed), ("off", Pace::Off)];
 
 /// What somebody has chosen.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,8 +100,8 @@ impl Settings {
     }
 
     /// How fast cards move; not at all for who wants less motion.
-    pub(crate) fn speed(&self) -> f64 {
-        if dom::less_motion() { 0.0 } else { PACES[self.pace].1 }
+    pub(crate) fn paced(&self) -> Pace {
+        if dom::less_motion() { Pace::Off } else { PACES[self.pace].1 }
     }
 }
 
@@ -185,6 +187,6 @@ impl Settings {
         put("lang", self.language.code());
         put("data-theme", if dark { "dark" } else { "light" });
         put("data-text", if self.large { "large" } else { "normal" });
-        put("style", &format!("--pace:{}", self.speed()));
+        put("style", &format!("--pace:{}", self.paced().factor()));
     }
 }

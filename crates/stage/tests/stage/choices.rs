@@ -46,7 +46,7 @@ const MOVES: [&str; 32] = [
     "eb Pass", // Crazy 8-Ball.
 ];
 
-fn kind(mv: &AnyMove) -> String {
+fn kind(mv: AnyMove) -> String {
     let text = match mv {
         AnyMove::CrazyEights(mv) => format!("{mv:?}"),
         AnyMove::CrazierEights(mv) => format!("cr {mv:?}"),
@@ -88,7 +88,7 @@ fn every_legal_move_is_reached_in_exactly_one_way() {
                     for mv in &legal {
                         let ways = reached.iter().filter(|offer| offer.mv == *mv).count();
                         assert_eq!(ways, 1, "{mv:?}");
-                        seen.insert(kind(mv));
+                        seen.insert(kind(*mv));
                         decisions += 1;
                     }
                     check(&choice, &hand, &words);

@@ -2,7 +2,7 @@
 
 use eights_cards::{Face, Suit};
 use eights_classic::{Book, Stage};
-use eights_faces::{Effect, Frame, Icon, Letters, suit as draw_suit};
+use eights_faces::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
 use eights_family::CrazyEights;
 use eights_game::Game;
 use eights_stage::Kind;
@@ -38,6 +38,11 @@ pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {
     signs
 }
 
+/// A card with the signs of what it does.
+pub(super) fn drawing(book: &Book, face: Face, width: f32) -> String {
+    faces::card(face, &effects(book, face), &Letters::default(), &Frame::hidden(width))
+}
+
 /// How a card that was laid lies on the pile: always the same card the same way.
 fn tilt(face: Face, depth: usize) -> String {
     let turn = [-9, 6, -3, 8, -5, 2, -7, 4][usize::from(face.index()) % 8];
@@ -66,7 +71,7 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
         .map(|(depth, card)| {
             let face = view.face(*card).unwrap_or_else(|| card.face());
             let class = if depth == 0 { "laid top" } else { "laid" };
-            view! { <span class=class style=tilt(face, depth)>{draw::card(face, &effects(book, face), width)}</span> }
+            view! { <span class=class style=tilt(face, depth)>{draw::svg("i", drawing(book, face, width))}</span> }
                 .into_any()
         })
         .collect();
