@@ -45,6 +45,10 @@ rules *arguments:
 wasm:
     cargo xtask wasm
 
+# The page as a server hands it out; `just page --quick` for whoever works on it.
+page *options:
+    cargo xtask page {{ options }}
+
 # The program as a host gets it, in one folder.
 dist *arguments:
     cargo xtask dist {{ arguments }}

@@ -37,10 +37,13 @@ const VERSION: &str = "/* version */";
 /// Gives every file its name; games are those of the modules, each with the name of its module's files.
 pub(crate) fn pack(files: Vec<File>, games: &[(String, String)]) -> Outcome<Vec<Packed>> {
     let mut packer = Packer { files: BTreeMap::new(), games, done: BTreeMap::new(), doing: Vec::new() };
-    for file in files {
-        if let Some(twin) = packer.files.insert(file.path, file.bytes) {
-            return Err(format!("there are two files of one name, one of {} bytes", twin.len()).into());
+    for File { path, bytes } in files {
+        // Modules that are built of the same crates bring the same scripts along.
+        let twin = packer.files.get(&path).filter(|twin| **twin != bytes);
+        if twin.is_some() {
+            return Err(format!("there are two files {path}, which differ").into());
         }
+        packer.files.insert(path, bytes);
     }
     let paths: Vec<String> = packer.files.keys().cloned().collect();
     // Whoever lists all others comes after them.
@@ -275,6 +278,15 @@ mod tests {
         let start = &made["start.js"].name;
         assert!(worker.contains(&format!(r#"["{js}","{wasm}","{start}","#)), "{worker}");
         assert!(packed(&[("a.js", FILES)], &[]).is_err());
+    }
+
+    #[test]
+    fn twins_have_to_be_alike() {
+        assert_eq!(packed(&[("a.js", "1"), ("a.js", "1")], &[]).unwrap().len(), 1);
+        assert_eq!(
+            packed(&[("a.js", "1"), ("a.js", "2")], &[]).unwrap_err(),
+            "there are two files a.js, which differ"
+        );
     }
 
     #[test]
