@@ -19,7 +19,7 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-             connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
+             connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; \
              frame-ancestors 'none'",
         ),
     ),

@@ -68,7 +68,7 @@ async fn files_of_the_page_come_as_what_they_are() {
         assert_eq!((file.status, file.body.as_str()), (200, body), "{path}");
         assert_eq!(file.header("content-type"), Some(kind), "{path}");
         let policy = file.header("content-security-policy").unwrap();
-        for part in ["script-src 'self' 'wasm-unsafe-eval';", "worker-src 'self'", "base-uri 'none'"] {
+        for part in ["script-src 'self' 'wasm-unsafe-eval';", "worker-src 'self'", "base-uri 'self'"] {
             assert!(policy.contains(part), "{policy}");
         }
         assert_eq!(file.header("x-content-type-options"), Some("nosniff"));
