@@ -2,7 +2,9 @@
 
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web_sys::{AudioContext, Document, Element, HtmlElement, KeyboardEvent, Storage, Window, WorkerGlobalScope};
+use web_sys::{
+    AudioContext, Document, Element, HtmlElement, KeyboardEvent, Storage, Window, WorkerGlobalScope,
+};
 
 /// Whether this runs in a worker.
 pub(crate) fn in_worker() -> bool {

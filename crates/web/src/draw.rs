@@ -1,7 +1,9 @@
 //! Drawings, put on the page.
 
 use eights_cards::Face;
-use eights_faces::{Effect, Frame, Icon, Letters, classic, icon as draw_icon, mark as draw_mark, token as draw_token};
+use eights_faces::{
+    Effect, Frame, Icon, Letters, classic, icon as draw_icon, mark as draw_mark, token as draw_token,
+};
 use leptos::prelude::*;
 
 /// An icon beside a text that says the same.

@@ -41,7 +41,11 @@ pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {
 /// How a card that was laid lies on the pile: always the same card the same way.
 fn tilt(face: Face, depth: usize) -> String {
     let turn = [-9, 6, -3, 8, -5, 2, -7, 4][usize::from(face.index()) % 8];
-    if depth == 0 { format!("transform:rotate({}deg)", turn / 3) } else { format!("transform:rotate({turn}deg)") }
+    if depth == 0 {
+        format!("transform:rotate({}deg)", turn / 3)
+    } else {
+        format!("transform:rotate({turn}deg)")
+    }
 }
 
 /// Both piles, and what is asked for.
@@ -72,7 +76,11 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
         .collect();
     let laid: Vec<AnyView> = laid.into_iter().rev().collect();
     let offer = tab.scene.with_untracked(|scene| {
-        scene.choice.others().find(|offer| offer.kind == Kind::Draw).map(|offer| (offer.mv, offer.label.clone()))
+        scene
+            .choice
+            .others()
+            .find(|offer| offer.kind == Kind::Draw)
+            .map(|offer| (offer.mv, offer.label.clone()))
     });
     let can_draw = offer.is_some();
     let label = tab.own.say(&Phrase::new("at-stock").with("number", left));
@@ -82,7 +90,9 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
     let stack = |number: usize| -> Vec<AnyView> {
         let place = |depth: usize| format!("left:{}px;top:{}px", -1.2 * depth as f32, -1.8 * depth as f32);
         (0..number)
-            .map(|depth| view! { <span class="back" style=place(depth)>{draw::back(width)}</span> }.into_any())
+            .map(|depth| {
+                view! { <span class="back" style=place(depth)>{draw::back(width)}</span> }.into_any()
+            })
             .collect()
     };
     view! {
@@ -144,7 +154,8 @@ fn asked(tab: Tab, book: &Book, view: &View) -> AnyView {
     };
     let size = if tab.is_narrow() { 40.0 } else { 54.0 };
     let name = own.say(&Phrase::new("act-name").with("what", suit_name(suit)));
-    let rank = rank.map(|rank| own.say(&Phrase::new("act-name").with("what", Part::Kinds(kinds(rank.faces())))));
+    let rank =
+        rank.map(|rank| own.say(&Phrase::new("act-name").with("what", Part::Kinds(kinds(rank.faces())))));
     view! {
         <div class="asked">
             <span class="flag">{suit_sign(suit, size)}</span>
@@ -177,11 +188,15 @@ fn orbit(clockwise: bool) -> AnyView {
         let style = format!("{place};transform:translate(-50%,-50%) rotate({turn}deg)");
         view! { <span class="arr" style=style>{draw::icon(Icon::Right, 22)}</span> }.into_any()
     };
-    let arrows: Vec<AnyView> =
-        [("left:20%;top:13%", -28), ("left:80%;top:13%", 28), ("left:80%;top:80%", 152), ("left:20%;top:80%", 208)]
-            .into_iter()
-            .map(arrow)
-            .collect();
+    let arrows: Vec<AnyView> = [
+        ("left:20%;top:13%", -28),
+        ("left:80%;top:13%", 28),
+        ("left:80%;top:80%", 152),
+        ("left:20%;top:80%", 208),
+    ]
+    .into_iter()
+    .map(arrow)
+    .collect();
     let ring = "<svg class='orbit' viewBox='0 0 600 330' preserveAspectRatio='none'><ellipse cx='300' cy='165' rx='292' \
                 ry='158' fill='none' stroke='var(--felt-line)' stroke-width='2' stroke-dasharray='1 9' \
                 stroke-linecap='round' vector-effect='non-scaling-stroke'/></svg>";

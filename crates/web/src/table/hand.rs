@@ -126,9 +126,11 @@ fn me(tab: Tab) -> AnyView {
     let state = move || {
         let (must, may) = tab.scene.with(|scene| (scene.must, !scene.choice.is_empty()));
         if must {
-            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }.into_any()
+            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }
+                .into_any()
         } else if may {
-            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }.into_any()
+            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }
+                .into_any()
         } else {
             let waits = tab.desk.look(|player| {
                 let hand = player.client.hand()?;

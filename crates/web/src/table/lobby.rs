@@ -47,9 +47,8 @@ fn invite(tab: Tab) -> AnyView {
 }
 
 fn places(tab: Tab) -> Vec<AnyView> {
-    let seats = tab.desk.look(|player| {
-        player.client.room().map(|room| room.seats.clone()).unwrap_or_default()
-    });
+    let seats =
+        tab.desk.look(|player| player.client.room().map(|room| room.seats.clone()).unwrap_or_default());
     let own = tab.desk.look(|player| player.client.seat().map(eights_cards::Seat::index));
     let host = is_host(tab);
     let place = |(place, facts): (usize, &eights_wire::SeatFacts)| {
@@ -107,7 +106,8 @@ fn bots(tab: Tab, seat: u8) -> AnyView {
         .iter()
         .enumerate()
         .map(|(place, (_, level))| {
-            view! { <option value=place selected=place == 1>{tab.own.text(level_name(*level))}</option> }.into_any()
+            view! { <option value=place selected=place == 1>{tab.own.text(level_name(*level))}</option> }
+                .into_any()
         })
         .collect();
     view! {

@@ -34,13 +34,15 @@ pub(crate) fn local(play: Play) -> AnyView {
 fn open(desk: Desk, play: &Play) {
     let own = Own::here();
     let code = play.rules.contains(':') || play.rules.starts_with('1');
-    let rules = if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
+    let rules =
+        if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
+    let wanted =
+        NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
     desk.open_house(&wanted);
     for person in 1..usize::from(play.people) {
         let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };

@@ -51,7 +51,16 @@ pub(super) fn rails(tab: Tab) -> AnyView {
     };
     let columns = move || {
         let number = others(tab).len();
-        format!("rail top g{}", if number <= 4 { number } else if number <= 8 { 4 } else { 5 })
+        format!(
+            "rail top g{}",
+            if number <= 4 {
+                number
+            } else if number <= 8 {
+                4
+            } else {
+                5
+            }
+        )
     };
     view! {
         <section class=columns aria-label=move || tab.own.text("at-players")>{rail(0)}</section>
@@ -110,7 +119,8 @@ fn seat(tab: Tab, others: usize, other: &Other) -> AnyView {
         5..=8 => "m",
         _ => "s",
     };
-    let playing = tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
+    let playing =
+        tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
     let last = other.cards == 1 && playing;
     let mut class = format!("seat {size}");
     if other.on {
