@@ -12,8 +12,7 @@ pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
     let own = Own::here();
     let checked = RwSignal::new(None::<Result<(), String>>);
     let check = move |_| {
-        let proof =
-            desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
+        let proof = desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
         checked.set(Some(proof));
     };
     let _ = finished;

@@ -69,7 +69,12 @@ pub(crate) struct Desk {
 impl Desk {
     /// A desk for these people; one of them, whose name the server says, if it is a server's table.
     pub(crate) fn new(people: impl IntoIterator<Item = PersonId>) -> Desk {
-        let player = |person| Player { person, client: Client::new(), story: Story::new(), log: Vec::new() };
+        let player = |person| Player {
+            person,
+            client: Client::new(),
+            story: Story::new(),
+            log: Vec::new(),
+        };
         let players = people.into_iter().map(player).collect();
         Desk {
             inside: StoredValue::new_local(Desktop { players, line: None, told: 0 }),

@@ -1,7 +1,9 @@
 //! The few things that are asked of a browser everywhere.
 
-use wasm_bindgen::JsCast as _;
+use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     AudioContext, Document, Element, HtmlElement, KeyboardEvent, Storage, Window, WorkerGlobalScope,
 };
@@ -53,6 +55,23 @@ pub(crate) fn forget(name: &str) {
 pub(crate) fn later(wait: i32, what: impl FnOnce() + 'static) {
     let what = Closure::once_into_js(what);
     drop(window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), wait));
+}
+
+/// The texts of a language, if they are loaded.
+pub(crate) fn texts(language: &str) -> Option<String> {
+    let loaded = Reflect::get(&js_sys::global(), &"eightsTexts".into()).ok()?;
+    Reflect::get(&loaded, &language.into()).ok()?.as_string()
+}
+
+/// Loads the texts of a language. The script that started the page knows where they lie.
+pub(crate) async fn load_texts(language: &str) {
+    let load =
+        Reflect::get(&js_sys::global(), &"eightsLoad".into()).ok().and_then(|load| load.dyn_into().ok());
+    let loading = load.and_then(|load: Function| load.call1(&JsValue::NULL, &language.into()).ok());
+    if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
+        // Without a network the page stays as it is.
+        drop(JsFuture::from(loading).await);
+    }
 }
 
 /// Whether the page is as narrow as a phone.

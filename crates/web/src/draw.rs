@@ -1,9 +1,6 @@
 //! Drawings, put on the page.
 
-use eights_cards::Face;
-use eights_faces::{
-    Effect, Frame, Icon, Letters, classic, icon as draw_icon, mark as draw_mark, token as draw_token,
-};
+use eights_faces::{Frame, Icon, classic, icon as draw_icon, mark as draw_mark, token as draw_token};
 use leptos::prelude::*;
 
 /// An icon beside a text that says the same.
@@ -20,11 +17,6 @@ pub(crate) fn mark(size: u32) -> AnyView {
 pub(crate) fn token(person: usize, name: &str, size: u32) -> AnyView {
     let letter = name.chars().next().unwrap_or('?').to_uppercase().to_string();
     svg("i", draw_token(person, &letter, &Frame::hidden(size as f32)))
-}
-
-/// A playing card, face up.
-pub(crate) fn card(face: Face, effects: &[Effect], width: f32) -> AnyView {
-    svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
 }
 
 /// A card, face down.

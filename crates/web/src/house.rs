@@ -104,9 +104,7 @@ impl House {
         if let Some(timer) = self.timer.take() {
             self.scope.clear_timeout_with_handle(timer);
         }
-        let (Some(due), Some(wake)) = (self.parlour.as_ref().and_then(Parlour::due), &self.wake) else {
-            return;
-        };
+        let (Some(due), Some(wake)) = (self.parlour.as_ref().and_then(Parlour::due), &self.wake) else { return };
         let wait = due.saturating_sub(world::now()).max(BREATH) as i32;
         let wake = wake.as_ref().unchecked_ref();
         self.timer = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(wake, wait).ok();

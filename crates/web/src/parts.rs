@@ -31,7 +31,10 @@ pub(crate) fn dialog(
             dialog.close();
         }
     });
-    let close = move || drop(open.try_set(false));
+    let close = move || {
+        // The page may be gone by now.
+        open.try_set(false);
+    };
     let title = Arc::new(title);
     let label = title.clone();
     view! {

@@ -40,12 +40,8 @@ pub(crate) struct Play {
 }
 
 /// What levels are called in addresses.
-pub(crate) const LEVELS: [(&str, Level); 4] = [
-    ("gentle", Level::Gentle),
-    ("steady", Level::Steady),
-    ("sharp", Level::Sharp),
-    ("master", Level::Master),
-];
+pub(crate) const LEVELS: [(&str, Level); 4] =
+    [("gentle", Level::Gentle), ("steady", Level::Steady), ("sharp", Level::Sharp), ("master", Level::Master)];
 
 impl Route {
     /// The place of the current address.
@@ -54,8 +50,7 @@ impl Route {
         let path = place.pathname().unwrap_or_default();
         let path = path.strip_prefix(&dom::base()).unwrap_or(&path).trim_matches('/');
         let query = UrlSearchParams::new_with_str(&place.search().unwrap_or_default()).ok();
-        let asked =
-            |name: &str| query.as_ref().and_then(|query| query.get(name)).filter(|text| !text.is_empty());
+        let asked = |name: &str| query.as_ref().and_then(|query| query.get(name)).filter(|text| !text.is_empty());
         let number = |name: &str| asked(name).and_then(|text| text.parse().ok());
         match path.split_once('/').unwrap_or((path, "")) {
             ("r", room) if !room.is_empty() => Route::Room(room.to_string()),
@@ -71,11 +66,7 @@ impl Route {
                 deal: asked("deal"),
             }),
             _ => Route::Front(asked("link").or_else(|| {
-                place
-                    .hash()
-                    .ok()
-                    .map(|hash| hash.trim_start_matches('#').to_string())
-                    .filter(|code| !code.is_empty())
+                place.hash().ok().map(|hash| hash.trim_start_matches('#').to_string()).filter(|code| !code.is_empty())
             })),
         }
     }
@@ -90,8 +81,7 @@ impl Route {
             Route::Rules(rules) => format!("{base}/rules/{rules}"),
             Route::Replay(record) => format!("{base}/replay/{record}"),
             Route::Play(play) => {
-                let level =
-                    LEVELS.iter().find(|(_, level)| *level == play.level).map_or("steady", |(name, _)| *name);
+                let level = LEVELS.iter().find(|(_, level)| *level == play.level).map_or("steady", |(name, _)| *name);
                 let deal = play.deal.as_ref().map_or_else(String::new, |deal| format!("&deal={deal}"));
                 let Play { rules, people, bots, .. } = play;
                 format!("{base}/play?rules={rules}&people={people}&bots={bots}&level={level}{deal}")

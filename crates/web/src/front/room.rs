@@ -57,11 +57,15 @@ impl Room {
             // Whoever asked may be on another page by now.
             self.asking.try_set(false);
             match answer {
-                Ok(room) => drop(self.made.try_set(Some(room.word))),
-                Err(Trouble::Unreachable) => drop(self.why.try_set(Some(Phrase::new("page-no-server")))),
+                Ok(room) => {
+                    self.made.try_set(Some(room.word));
+                },
+                Err(Trouble::Unreachable) => {
+                    self.why.try_set(Some(Phrase::new("page-no-server")));
+                },
                 Err(Trouble::Refused(refused)) => {
                     let why = Phrase::new("page-refused").with("why", Part::Text(refused.why));
-                    drop(self.why.try_set(Some(why)));
+                    self.why.try_set(Some(why));
                 }
             }
         });

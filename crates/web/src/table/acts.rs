@@ -55,10 +55,7 @@ pub(super) fn acts(tab: Tab) -> AnyView {
         let chosen = tab.chosen.get();
         let nothing_else = !scene.hand.iter().any(|card| scene.choice.is_playable(card.face));
         let with: Vec<Offer> = chosen.offers(&scene.choice).into_iter().cloned().collect();
-        let others = scene
-            .choice
-            .others()
-            .filter(|offer| !is_question(offer.kind) && !matches!(offer.kind, Kind::At(_)));
+        let others = scene.choice.others().filter(|offer| !is_question(offer.kind) && !matches!(offer.kind, Kind::At(_)));
         let offers: Vec<Offer> = with.into_iter().chain(others.cloned()).collect();
         let first = offers.first().map(|offer| offer.key.clone());
         let key = |offer: Offer| {
@@ -121,8 +118,7 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
             let (sign, name, small) = match offer.kind {
                 Kind::Suit(suit) => {
                     let held = eights_words::Phrase::new("at-you-hold").with("number", most(&offer));
-                    let name =
-                        tab.own.say(&eights_words::Phrase::new("act-name").with("what", suit_name(suit)));
+                    let name = tab.own.say(&eights_words::Phrase::new("act-name").with("what", suit_name(suit)));
                     (Some(suit_sign(suit, 46.0)), name, Some(tab.own.say(&held)))
                 }
                 _ => (None, tab.own.say(&offer.label), None),

@@ -2,7 +2,7 @@
 
 use eights_cards::{Face, Suit};
 use eights_classic::{Book, Stage};
-use eights_faces::{Effect, Frame, Icon, Letters, suit as draw_suit};
+use eights_faces::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
 use eights_family::CrazyEights;
 use eights_game::Game;
 use eights_stage::Kind;
@@ -38,14 +38,15 @@ pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {
     signs
 }
 
+/// A card with the signs of what it does.
+pub(super) fn drawing(book: &Book, face: Face, width: f32) -> String {
+    faces::card(face, &effects(book, face), &Letters::default(), &Frame::hidden(width))
+}
+
 /// How a card that was laid lies on the pile: always the same card the same way.
 fn tilt(face: Face, depth: usize) -> String {
     let turn = [-9, 6, -3, 8, -5, 2, -7, 4][usize::from(face.index()) % 8];
-    if depth == 0 {
-        format!("transform:rotate({}deg)", turn / 3)
-    } else {
-        format!("transform:rotate({turn}deg)")
-    }
+    if depth == 0 { format!("transform:rotate({}deg)", turn / 3) } else { format!("transform:rotate({turn}deg)") }
 }
 
 /// Both piles, and what is asked for.
@@ -70,17 +71,13 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
         .map(|(depth, card)| {
             let face = view.face(*card).unwrap_or_else(|| card.face());
             let class = if depth == 0 { "laid top" } else { "laid" };
-            view! { <span class=class style=tilt(face, depth)>{draw::card(face, &effects(book, face), width)}</span> }
+            view! { <span class=class style=tilt(face, depth)>{draw::svg("i", drawing(book, face, width))}</span> }
                 .into_any()
         })
         .collect();
     let laid: Vec<AnyView> = laid.into_iter().rev().collect();
     let offer = tab.scene.with_untracked(|scene| {
-        scene
-            .choice
-            .others()
-            .find(|offer| offer.kind == Kind::Draw)
-            .map(|offer| (offer.mv, offer.label.clone()))
+        scene.choice.others().find(|offer| offer.kind == Kind::Draw).map(|offer| (offer.mv, offer.label.clone()))
     });
     let can_draw = offer.is_some();
     let label = tab.own.say(&Phrase::new("at-stock").with("number", left));
@@ -90,9 +87,7 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
     let stack = |number: usize| -> Vec<AnyView> {
         let place = |depth: usize| format!("left:{}px;top:{}px", -1.2 * depth as f32, -1.8 * depth as f32);
         (0..number)
-            .map(|depth| {
-                view! { <span class="back" style=place(depth)>{draw::back(width)}</span> }.into_any()
-            })
+            .map(|depth| view! { <span class="back" style=place(depth)>{draw::back(width)}</span> }.into_any())
             .collect()
     };
     view! {
@@ -154,8 +149,7 @@ fn asked(tab: Tab, book: &Book, view: &View) -> AnyView {
     };
     let size = if tab.is_narrow() { 40.0 } else { 54.0 };
     let name = own.say(&Phrase::new("act-name").with("what", suit_name(suit)));
-    let rank =
-        rank.map(|rank| own.say(&Phrase::new("act-name").with("what", Part::Kinds(kinds(rank.faces())))));
+    let rank = rank.map(|rank| own.say(&Phrase::new("act-name").with("what", Part::Kinds(kinds(rank.faces())))));
     view! {
         <div class="asked">
             <span class="flag">{suit_sign(suit, size)}</span>
@@ -188,15 +182,11 @@ fn orbit(clockwise: bool) -> AnyView {
         let style = format!("{place};transform:translate(-50%,-50%) rotate({turn}deg)");
         view! { <span class="arr" style=style>{draw::icon(Icon::Right, 22)}</span> }.into_any()
     };
-    let arrows: Vec<AnyView> = [
-        ("left:20%;top:13%", -28),
-        ("left:80%;top:13%", 28),
-        ("left:80%;top:80%", 152),
-        ("left:20%;top:80%", 208),
-    ]
-    .into_iter()
-    .map(arrow)
-    .collect();
+    let arrows: Vec<AnyView> =
+        [("left:20%;top:13%", -28), ("left:80%;top:13%", 28), ("left:80%;top:80%", 152), ("left:20%;top:80%", 208)]
+            .into_iter()
+            .map(arrow)
+            .collect();
     let ring = "<svg class='orbit' viewBox='0 0 600 330' preserveAspectRatio='none'><ellipse cx='300' cy='165' rx='292' \
                 ry='158' fill='none' stroke='var(--felt-line)' stroke-width='2' stroke-dasharray='1 9' \
                 stroke-linecap='round' vector-effect='non-scaling-stroke'/></svg>";

@@ -2,88 +2,23 @@
 
 use eights_faces::Icon;
 use eights_family::AnyMove;
-use eights_stage::{HandCard, Kind};
+use eights_stage::{Device, Fan, HandCard, Kind};
 use eights_telling::Table;
 use leptos::prelude::*;
 
 use super::{Sheet, Tab, acts, face};
 use crate::draw;
 
-/// Where a card of the hand stands.
-struct Spot {
-    left: f64,
-    top: f64,
-    turn: f64,
-    drop: f64,
-    order: usize,
-}
-
-/// How the hand lies.
-struct Fan {
-    width: f64,
-    height: f64,
-    card: f64,
-    lift: f64,
-    step: f64,
-    rows: usize,
-    scrolls: bool,
-    spots: Vec<Spot>,
-}
-
-/// Lays so many cards into so much room: in one row that is bent a little, else in two, else in two that are scrolled.
-fn lay(cards: usize, page: f64, told: f64) -> Fan {
-    let narrow = page < 760.0;
-    let room = if narrow { page - 36.0 } else { (page - told - 470.0).min(760.0) };
-    let card = match (narrow, cards) {
-        (true, 0..=7) => 86.0,
-        (true, _) => 74.0,
-        (false, 0..=14) => 128.0,
-        (false, _) => 104.0,
+/// How the hand lies, and how wide its cards are: it has the room between the keys, and that of the story is not its own.
+fn lay(cards: usize, page: f32) -> (Fan, f32) {
+    let device = if page < 760.0 { Device::Phone } else { Device::Desk };
+    let told = if page >= 1240.0 { 352.0 } else { 0.0 };
+    let room = match device {
+        Device::Phone => page - 36.0,
+        Device::Desk => (page - told - 470.0).min(760.0),
     };
-    let least = if narrow { 44.0 } else { 34.0 };
-    let fit = |per: usize, most: f64| (card * most).min((room - card) / (per.max(2) - 1) as f64);
-    let (mut rows, mut per) = (1, cards.max(1));
-    let mut step = fit(per, if narrow { 0.62 } else { 0.7 });
-    if step < least {
-        rows = 2;
-        per = cards.div_ceil(2);
-        step = fit(per, 0.62);
-    }
-    let scrolls = step < least;
-    if scrolls {
-        step = least;
-    }
-    let width = card + step * (per.max(1) - 1) as f64;
-    let lift = match (rows, narrow) {
-        (2, _) => 14.0,
-        (_, true) => 24.0,
-        _ => 32.0,
-    };
-    let gap = if rows == 2 { card * 0.9 } else { 0.0 };
-    let spot = |place: usize| {
-        let (row, column) = (place / per, place % per);
-        let count = if row == 0 { per } else { cards - per };
-        let off = if rows == 1 && !scrolls { column as f64 - (count - 1) as f64 / 2.0 } else { 0.0 };
-        let (turn, drop) = if narrow { (1.1, 0.9) } else { (1.3, 1.1) };
-        Spot {
-            left: column as f64 * step,
-            top: lift + 14.0 + row as f64 * gap,
-            turn: off * turn,
-            drop: off * off * drop,
-            order: row * 50 + column,
-        }
-    };
-    let shown = if narrow { 0.98 } else { 0.9 };
-    Fan {
-        width,
-        height: lift + 14.0 + (rows - 1) as f64 * gap + card * 1.4 * shown,
-        card,
-        lift,
-        step,
-        rows,
-        scrolls,
-        spots: (0..cards).map(spot).collect(),
-    }
+    let card = device.card_width(cards);
+    (Fan::lay(cards, card, room, device), card)
 }
 
 /// The own part of the table.
@@ -126,11 +61,9 @@ fn me(tab: Tab) -> AnyView {
     let state = move || {
         let (must, may) = tab.scene.with(|scene| (scene.must, !scene.choice.is_empty()));
         if must {
-            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }
-                .into_any()
+            view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> }.into_any()
         } else if may {
-            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }
-                .into_any()
+            view! { <span class="wait">{draw::icon(Icon::Clock, 16)}{tab.own.text("at-you-may")}</span> }.into_any()
         } else {
             let waits = tab.desk.look(|player| {
                 let hand = player.client.hand()?;
@@ -163,23 +96,22 @@ fn cards(tab: Tab) -> AnyView {
     });
     let laid = move || {
         let (cards, width) = fan.get();
-        let told = if width >= 1240 { 352.0 } else { 0.0 };
-        lay(cards, f64::from(width), told)
+        lay(cards, width as f32)
     };
-    let wrap = move || if laid().scrolls { "handwrap scroll" } else { "handwrap" };
+    let wrap = move || if laid().0.scrolls { "handwrap scroll" } else { "handwrap" };
     let box_style = move || {
-        let fan = laid();
+        let (fan, _) = laid();
         format!("width:{:.0}px;height:{:.0}px", fan.width, fan.height)
     };
-    let hand_class = move || if laid().rows > 1 { "hand two" } else { "hand" };
+    let hand_class = move || if laid().0.rows > 1 { "hand two" } else { "hand" };
     let shown = move || {
         let scene = tab.scene.get();
-        let fan = laid();
+        let (fan, width) = laid();
         let (chosen, tried, at) = (tab.chosen.get(), tab.tried.get(), tab.at.get());
         let raise = tab.own.get(|own| own.raise);
         let last = scene.hand.len().saturating_sub(1);
         let card = |(place, card): (usize, &HandCard)| {
-            let Some(spot) = fan.spots.get(place) else { return ().into_any() };
+            let Some(lie) = fan.cards.get(place) else { return ().into_any() };
             let playable = scene.choice.is_playable(card.face);
             let lift = match () {
                 () if chosen.contains(*card) => fan.lift + 10.0,
@@ -198,16 +130,16 @@ fn cards(tab: Tab) -> AnyView {
             }
             let style = format!(
                 "left:{:.1}px;top:{:.1}px;--rot:{:.2}deg;--drop:{:.1}px;--lift:-{lift:.0}px;z-index:{}",
-                spot.left, spot.top, spot.turn, spot.drop, spot.order
+                lie.left, lie.top, lie.turn, lie.drop, lie.row * 50 + place
             );
             let (label, picture) = tab.desk.look(|player| {
                 let label = Table::of(&player.client).zip(player.client.hand()).map(|(table, hand)| {
                     let sentence = table.card(&hand.view, card.face, place + 1, scene.hand.len());
                     tab.own.words(|words| sentence.text(words))
                 });
-                (label, player.client.book().map(|book| face(book, card.face, fan.card as f32)))
+                (label, player.client.book().map(|book| face(book, card.face, width)))
             });
-            let bar = if place == last { fan.card } else { fan.step.min(fan.card) } / 2.0;
+            let bar = if place == last { width } else { fan.step.min(width) } / 2.0;
             let card = *card;
             view! {
                 <button class=class style=style aria-label=label data-card=key_of(card)

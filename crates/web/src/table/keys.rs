@@ -97,9 +97,7 @@ fn walk(tab: Tab, key: &str) -> bool {
     }
     let at = tab.at.get_untracked().min(number - 1);
     // The next card after this one that fits, around the end.
-    let next = |fits: &dyn Fn(usize) -> bool| {
-        (1..=number).map(|step| (at + step) % number).find(|place| fits(*place))
-    };
+    let next = |fits: &dyn Fn(usize) -> bool| (1..=number).map(|step| (at + step) % number).find(|place| fits(*place));
     let suit = |suit: Suit| next(&|place| scene.hand[place].face.suit() == Some(suit));
     let rank = |letter: char| {
         let rank = Rank::from_letter(letter.to_ascii_uppercase());
@@ -115,9 +113,7 @@ fn walk(tab: Tab, key: &str) -> bool {
         "d" | "D" => suit(Suit::Diamonds),
         "c" | "C" => suit(Suit::Clubs),
         "1" => rank('T'),
-        letter if letter.len() == 1 && "23456789ajqkAJQK".contains(letter) => {
-            rank(letter.chars().next().unwrap_or(' '))
-        }
+        letter if letter.len() == 1 && "23456789ajqkAJQK".contains(letter) => rank(letter.chars().next().unwrap_or(' ')),
         _ => return false,
     };
     let Some(to) = to else { return !matches!(key, "s" | "S" | "c" | "C") };
@@ -143,9 +139,9 @@ fn answer(tab: Tab, key: &str) -> bool {
 
 /// Does the first thing of such a kind, if there is one.
 fn act(tab: Tab, such: impl Fn(Kind) -> bool) -> bool {
-    let mv = tab
-        .scene
-        .with_untracked(|scene| scene.choice.others().find(|offer| such(offer.kind)).map(|offer| offer.mv));
+    let mv = tab.scene.with_untracked(|scene| {
+        scene.choice.others().find(|offer| such(offer.kind)).map(|offer| offer.mv)
+    });
     match mv {
         Some(mv) => {
             tab.desk.play(mv);
@@ -168,3 +164,4 @@ fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_family::AnyView) -> Option<
     }
     true
 }
+

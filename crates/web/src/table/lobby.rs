@@ -47,8 +47,9 @@ fn invite(tab: Tab) -> AnyView {
 }
 
 fn places(tab: Tab) -> Vec<AnyView> {
-    let seats =
-        tab.desk.look(|player| player.client.room().map(|room| room.seats.clone()).unwrap_or_default());
+    let seats = tab.desk.look(|player| {
+        player.client.room().map(|room| room.seats.clone()).unwrap_or_default()
+    });
     let own = tab.desk.look(|player| player.client.seat().map(eights_cards::Seat::index));
     let host = is_host(tab);
     let place = |(place, facts): (usize, &eights_wire::SeatFacts)| {
@@ -79,7 +80,7 @@ fn places(tab: Tab) -> Vec<AnyView> {
         };
         view! {
             <li class:free=free>
-                {draw::token(place, &name, 40)}
+                {if free { view! { <span class="ghost"></span> }.into_any() } else { draw::token(place, &name, 40) }}
                 <span class="grow"><b>{name}</b><small>{about}</small></span>
                 {action}
             </li>
@@ -106,8 +107,7 @@ fn bots(tab: Tab, seat: u8) -> AnyView {
         .iter()
         .enumerate()
         .map(|(place, (_, level))| {
-            view! { <option value=place selected=place == 1>{tab.own.text(level_name(*level))}</option> }
-                .into_any()
+            view! { <option value=place selected=place == 1>{tab.own.text(level_name(*level))}</option> }.into_any()
         })
         .collect();
     view! {

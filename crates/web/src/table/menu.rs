@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::{Sheet, Tab, told};
 use crate::route::{Place, Route};
-use crate::{dom, draw, preferences, rules};
+use crate::{draw, dom, preferences, rules};
 
 /// Says in the title of the page whose turn it is, and lets it be heard.
 pub(super) fn announce(tab: Tab) {
@@ -54,9 +54,7 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
     let small = move || match tab.sheet.get() {
         Some(Sheet::Menu) => pane(tab, "at-menu", menu(tab)),
         Some(Sheet::Say) => pane(tab, "at-say", phrases(tab)),
-        Some(Sheet::Story) => {
-            pane(tab, "at-what-happened", view! { {told::list(tab, 200)}{told::scores(tab)} }.into_any())
-        }
+        Some(Sheet::Story) => pane(tab, "at-what-happened", view! { {told::list(tab, 200)}{told::scores(tab)} }.into_any()),
         Some(Sheet::Keys) => pane(tab, "at-keys", keys(tab)),
         _ => ().into_any(),
     };
@@ -93,14 +91,10 @@ fn menu(tab: Tab) -> AnyView {
         (host, room.is_some_and(|room| room.phase == eights_wire::Phase::Playing))
     });
     let give_up = (host && playing && !tab.is_here()).then(|| {
-        item(
-            Icon::Flag,
-            "at-abandon",
-            Box::new(move || {
-                tab.desk.ask(Ask::Abandon);
-                tab.sheet.set(None);
-            }),
-        )
+        item(Icon::Flag, "at-abandon", Box::new(move || {
+            tab.desk.ask(Ask::Abandon);
+            tab.sheet.set(None);
+        }))
     });
     view! {
         <div class="items">
@@ -119,8 +113,7 @@ fn menu(tab: Tab) -> AnyView {
 fn phrases(tab: Tab) -> AnyView {
     let phrase = |name: &&'static str| {
         let name = *name;
-        let text =
-            tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_else(|| name.to_string());
+        let text = tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_else(|| name.to_string());
         view! {
             <button class="btn soft" on:click=move |_| {
                 tab.desk.ask(Ask::Say { words: Words::Phrase(name.to_string()) });
@@ -133,9 +126,7 @@ fn phrases(tab: Tab) -> AnyView {
     let said: Vec<AnyView> = tab.desk.look(|player| {
         let line = |line: &eights_wire::Line| {
             let text = match &line.words {
-                Words::Phrase(name) => {
-                    tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_default()
-                }
+                Words::Phrase(name) => tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_default(),
                 Words::Text(text) => text.clone(),
             };
             view! { <li><b>{line.name.clone()}</b>" "{text}</li> }.into_any()

@@ -17,9 +17,9 @@ mod told;
 use std::rc::Rc;
 
 use eights_cards::{Face, Seat};
-use eights_faces::Icon;
+use eights_faces::{Frame, Icon};
 use eights_family::{AnyBook, AnyView as Known};
-use eights_stage::{Choice, HandCard, HandCards, Selection, Sort, own_hand, sort_key};
+use eights_stage::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
 use eights_wire::Phase;
 use leptos::prelude::*;
 
@@ -161,9 +161,14 @@ fn sorting(number: usize) -> Sort {
 
 /// A face up card of whichever game is played.
 fn face(book: &AnyBook, face: Face, width: f32) -> AnyView {
+    draw::svg("i", drawing(book, face, width))
+}
+
+/// The drawing of it.
+fn drawing(book: &AnyBook, face: Face, width: f32) -> String {
     match book {
-        AnyBook::CrazyEights(book) => draw::card(face, &classic::effects(book, face), width),
-        _ => draw::back(width),
+        AnyBook::CrazyEights(book) => classic::drawing(book, face, width),
+        _ => eights_faces::classic::back(&Frame::hidden(width)),
     }
 }
 
@@ -199,13 +204,10 @@ fn table(tab: Tab) -> AnyView {
 }
 
 fn root_class(tab: Tab) -> String {
-    let seats = tab.desk.look(|player| player.client.room().map_or(2, |room| room.seats.len()));
-    let size = match seats {
-        0..=5 => "l",
-        6..=9 => "m",
-        _ => "s",
-    };
-    format!("felt table n-{size}")
+    let size = tab.desk.look(|player| {
+        player.client.seats().map_or(SeatSize::Large, |seats| Seating::new(seats, player.client.seat()).size)
+    });
+    format!("felt table n-{}", seats::letter(size))
 }
 
 fn waiting(tab: Tab) -> AnyView {

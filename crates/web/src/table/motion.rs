@@ -1,9 +1,194 @@
-//! Cards that move from pile to pile.
+//! Cards that move from pile to pile. What is shown is true at once; over it, cards fly to where they lie now, and what they
+//! become is hidden until they have landed. So nothing waits for them.
 
-use super::Tab;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use eights_cards::{Face, Seat};
+use eights_faces::Frame;
+use eights_faces::classic::back;
+use eights_stage::{Beat, Flight, HandCard, Pace, Place, Slot, beats, schedule};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::Element;
+
+use super::{Tab, drawing, hand};
+use crate::dom;
+use crate::settings::Settings;
+
+/// Where something is on the page.
+#[derive(Clone, Copy)]
+struct Box {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Box {
+    fn of(element: &Element) -> Box {
+        let rect = element.get_bounding_client_rect();
+        Box { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
+    }
+
+    /// A card of this width whose middle is in the middle of this box.
+    fn card(self, width: f64) -> Box {
+        let height = width * 1.4;
+        Box {
+            left: self.left + (self.width - width) / 2.0,
+            top: self.top + (self.height - height) / 2.0,
+            width,
+            height,
+        }
+    }
+}
+
+thread_local! {
+    /// Where everything was before what happened is shown.
+    static BEFORE: RefCell<HashMap<String, Box>> = RefCell::default();
+}
 
 /// Remembers where cards lie, before what happened is shown.
-pub(super) fn before(_tab: Tab) {}
+pub(super) fn before(tab: Tab) {
+    if tab.own.now(Settings::paced) == Pace::Off {
+        return;
+    }
+    let mut boxes = HashMap::new();
+    for name in ["data-card", "data-place"] {
+        let Ok(all) = dom::document().query_selector_all(&format!("[{name}]")) else { continue };
+        for place in 0..all.length() {
+            let Some(element) = all.get(place).and_then(|node| node.dyn_into::<Element>().ok()) else { continue };
+            let key = format!("{name}:{}", element.get_attribute(name).unwrap_or_default());
+            boxes.insert(key, Box::of(&element));
+        }
+    }
+    BEFORE.set(boxes);
+}
+
+/// What a place is called on the page.
+fn key_of(place: Place, you: Option<Seat>) -> String {
+    match place {
+        Place::Stock => "stock".to_string(),
+        Place::Discard => "discard".to_string(),
+        Place::Hand(seat) | Place::Lap(seat) if Some(seat) == you => "own".to_string(),
+        Place::Hand(seat) | Place::Lap(seat) => format!("hand{}", seat.index()),
+        Place::Shelf(seat) => format!("shelf{}", seat.index()),
+        Place::Pocket(position) => format!("pocket{position}"),
+        Place::Aside => "aside".to_string(),
+    }
+}
 
 /// Lets cards move to where they lie now.
-pub(super) fn after(_tab: Tab) {}
+pub(super) fn after(tab: Tab) {
+    let pace = tab.own.now(Settings::paced);
+    let happened = tab.desk.happened.get_untracked();
+    let you = tab.desk.peek(|player| player.client.seat());
+    let beats = beats(&happened, you);
+    tab.desk.happened.set(Rc::default());
+    if beats.is_empty() {
+        return;
+    }
+    let plan = schedule(&beats, you, pace, 0.0);
+    // The page is changed by now, but not painted yet.
+    request_animation_frame(move || {
+        if let Some(layer) = dom::find("#flights") {
+            // What still moves is where it was going to.
+            layer.set_inner_html("");
+        }
+        let mut fan = 0;
+        for (beat, slot) in beats.iter().zip(&plan.slots) {
+            let Beat::Flight(flight) = beat else { continue };
+            if plan.total == 0.0 {
+                mark(flight, you);
+            } else {
+                fly(tab, flight, you, *slot, &mut fan);
+            }
+        }
+    });
+}
+
+/// Where nothing moves: what a card left and where it went is marked for a moment.
+fn mark(flight: &Flight, you: Option<Seat>) {
+    for place in [flight.from, flight.to] {
+        let Some(element) = dom::find(&format!("[data-place='{}']", key_of(place, you))) else { continue };
+        drop(element.class_list().add_1("marked"));
+        dom::later(800, move || drop(element.class_list().remove_1("marked")));
+    }
+}
+
+/// One card goes its way. `fan` counts the cards that came into the own hand.
+fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
+    let (from, to) = (key_of(flight.from, you), key_of(flight.to, you));
+    let card = flight.card.and_then(|face| own_card(tab, face, &to, fan));
+    // A card of the own hand is known by itself, before and after.
+    let target = match &card {
+        Some(card) if to == "own" => dom::find(&format!("[data-card='{}']", hand::key_of(*card))),
+        _ => None,
+    };
+    let Some(landing) = target.clone().or_else(|| dom::find(&format!("[data-place='{to}']"))) else { return };
+    let start = BEFORE.with_borrow(|boxes| {
+        let own = flight.card.filter(|_| from == "own").and_then(|face| {
+            (0..4).find_map(|copy| boxes.get(&format!("data-card:{}.{copy}", face.index())).copied())
+        });
+        own.or_else(|| boxes.get(&format!("data-place:{from}")).copied())
+    });
+    let Some(start) = start else { return };
+    let end = Box::of(&landing);
+    let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.min(110.0).max(48.0) };
+    let (start, end) = (start.card(width), end.card(width));
+    let document = dom::document();
+    let (Ok(element), Some(layer)) = (document.create_element("div"), dom::find("#flights")) else { return };
+    element.set_class_name("fly");
+    let picture = tab.desk.peek(|player| match (player.client.book(), flight.card) {
+        (Some(book), Some(face)) => drawing(book, face, width as f32),
+        _ => back(&Frame::hidden(width as f32)),
+    });
+    element.set_inner_html(&picture);
+    drop(layer.append_child(&element));
+    // What it becomes is not there before it has landed: the card itself, or the top of the pile.
+    let hidden = target.or_else(|| (to == "discard").then(|| dom::find("[data-place='discard'] .top")).flatten());
+    if let Some(hidden) = &hidden {
+        drop(hidden.class_list().add_1("hides"));
+    }
+    let at = |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
+    let middle = Box { left: (start.left + end.left) / 2.0, top: (start.top + end.top) / 2.0 - 12.0, ..end };
+    let frames = js_sys::Array::new();
+    for (place, grown) in [(start, 1.0), (middle, 1.06), (end, 1.0)] {
+        let frame = js_sys::Object::new();
+        drop(js_sys::Reflect::set(&frame, &"transform".into(), &at(place, grown).into()));
+        frames.push(&frame);
+    }
+    let options = js_sys::Object::new();
+    let set = |name: &str, value: JsValue| drop(js_sys::Reflect::set(&options, &name.into(), &value));
+    set("duration", f64::from(slot.duration).into());
+    set("delay", f64::from(slot.start).into());
+    set("easing", "cubic-bezier(.2,.8,.2,1)".into());
+    set("fill", "both".into());
+    let animate = js_sys::Reflect::get(&element, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let animation = animate.and_then(|animate| animate.call2(&element, &frames, &options).ok());
+    let landed = move || {
+        element.remove();
+        if let Some(hidden) = &hidden {
+            drop(hidden.class_list().remove_1("hides"));
+        }
+    };
+    // A timer lands it even in a page that nobody looks at, where nothing is animated.
+    if animation.is_some() {
+        dom::later((slot.start + slot.duration) as i32 + 20, landed);
+    } else {
+        landed();
+    }
+}
+
+/// The card of the own hand with this face that came last.
+fn own_card(tab: Tab, face: Face, to: &str, fan: &mut usize) -> Option<HandCard> {
+    if to != "own" {
+        return None;
+    }
+    *fan += 1;
+    let fresh = |card: &&HandCard| {
+        card.face == face && BEFORE.with_borrow(|boxes| !boxes.contains_key(&format!("data-card:{}", hand::key_of(**card))))
+    };
+    tab.scene.with_untracked(|scene| scene.hand.iter().find(fresh).copied())
+}

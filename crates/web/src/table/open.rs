@@ -17,34 +17,32 @@ pub(crate) fn local(play: Play) -> AnyView {
     let people = (1..=u64::from(play.people)).map(PersonId::new);
     let desk = Desk::new(people);
     let tab = Tab::new(desk, Home::Here(play.clone()));
+    let own = tab.own;
     let listener = Rc::new(move |heard| {
         if matches!(heard, Heard::Open) {
-            open(desk, &play);
+            open(desk, own, &play);
         }
         desk.hears(heard);
     });
     match House::start(listener) {
         Some(house) => desk.set_line(Line::House(house)),
-        None => desk.failed.set(Some(Own::here().text("at-no-worker"))),
+        None => desk.failed.set(Some(own.text("at-no-worker"))),
     }
     table(tab)
 }
 
 /// Opens the table, seats everybody and begins.
-fn open(desk: Desk, play: &Play) {
-    let own = Own::here();
+fn open(desk: Desk, own: Own, play: &Play) {
     let code = play.rules.contains(':') || play.rules.starts_with('1');
-    let rules =
-        if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
+    let rules = if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    let wanted =
-        NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
+    let wanted = NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
     desk.open_house(&wanted);
-    for person in 1..usize::from(play.people) {
+    for person in 0..usize::from(play.people) {
         let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
         desk.ask_as(person, |player| Some(player.client.ask(sit)));
     }

@@ -31,8 +31,7 @@ pub(super) fn pass(tab: Tab) -> AnyView {
             return None;
         }
         crate::dom::later(0, || crate::dom::focus(".pass .now"));
-        let give =
-            eights_words::Phrase::new("at-pass-to").with("name", eights_words::Part::Text(name.clone()));
+        let give = eights_words::Phrase::new("at-pass-to").with("name", eights_words::Part::Text(name.clone()));
         let take = eights_words::Phrase::new("at-i-am").with("name", eights_words::Part::Text(name));
         Some(view! {
             <section class="pass felt" role="dialog" aria-modal="true" aria-labelledby="pass">

@@ -2,6 +2,7 @@
 
 use eights_cards::Seat;
 use eights_family::AnyView as Known;
+use eights_stage::{Lie, Seating, SeatSize, backs};
 use eights_telling::Table;
 use eights_wire::{Phase, Sitter};
 use leptos::prelude::*;
@@ -19,49 +20,27 @@ struct Other {
     on: bool,
 }
 
-/// How many of so many others stand at each side; the rest stand along the top.
-fn at_each_side(others: usize) -> usize {
-    match others {
-        0..=2 => 0,
-        3..=5 => 1,
-        6 | 7 => 2,
-        8..=10 => 3,
-        _ => 4,
-    }
-}
-
 /// The seats: along the top, at the left and at the right; on a phone all of them at the top, in the order of turns.
 pub(super) fn rails(tab: Tab) -> AnyView {
     let rail = move |which: usize| {
         move || {
-            let others = others(tab);
-            let (number, narrow) = (others.len(), tab.is_narrow());
-            let side = if narrow { 0 } else { at_each_side(number) };
-            let mut shown: Vec<Other> = match which {
-                0 => others.into_iter().skip(side).take(number - 2 * side).collect(),
-                1 => others.into_iter().take(side).collect(),
-                _ => others.into_iter().skip(number - side).collect(),
+            let Some(seating) = seating(tab) else { return Vec::new() };
+            let all = tab.is_narrow();
+            let mut shown = match which {
+                0 if all => seating.others.clone(),
+                0 => seating.top().to_vec(),
+                _ if all => Vec::new(),
+                1 => seating.left().to_vec(),
+                _ => seating.right().to_vec(),
             };
             // Turns go clockwise: up the left side.
             if which == 1 {
                 shown.reverse();
             }
-            shown.into_iter().map(|other| seat(tab, number, &other)).collect::<Vec<AnyView>>()
+            others(tab, &shown).iter().map(|other| seat(tab, seating.size, other)).collect::<Vec<AnyView>>()
         }
     };
-    let columns = move || {
-        let number = others(tab).len();
-        format!(
-            "rail top g{}",
-            if number <= 4 {
-                number
-            } else if number <= 8 {
-                4
-            } else {
-                5
-            }
-        )
-    };
+    let columns = move || format!("rail top g{}", seating(tab).map_or(1, |seating| seating.columns));
     view! {
         <section class=columns aria-label=move || tab.own.text("at-players")>{rail(0)}</section>
         <section class="rail left" aria-label=move || tab.own.text("at-players-left")>{rail(1)}</section>
@@ -79,18 +58,19 @@ pub(super) fn holds(view: &Known, seat: Seat) -> usize {
     }
 }
 
-/// The others, clockwise from one's left.
-fn others(tab: Tab) -> Vec<Other> {
+/// Where everybody sits.
+fn seating(tab: Tab) -> Option<Seating> {
+    tab.desk.look(|player| Some(Seating::new(player.client.seats()?, player.client.seat())))
+}
+
+/// What is drawn of these.
+fn others(tab: Tab, seats: &[Seat]) -> Vec<Other> {
     tab.desk.look(|player| {
         let client = &player.client;
         let (Some(table), Some(hand), Some(room)) = (Table::of(client), client.hand(), client.room()) else {
             return Vec::new();
         };
-        let number = room.seats.len();
-        let first = client.seat().map_or(0, |seat| seat.index() + 1);
-        let count = if client.seat().is_some() { number - 1 } else { number };
-        let seats = (0..count).map(|step| Seat::new((first + step) % number));
-        let other = |seat: Seat| {
+        let other = |&seat: &Seat| {
             let facts = &room.seats[seat.index()];
             let cards = holds(&hand.view, seat);
             let on = hand.turn.as_ref().is_some_and(|turn| turn.must.contains(&(seat.index() as u8 + 1)));
@@ -108,21 +88,24 @@ fn others(tab: Tab) -> Vec<Other> {
             }
             Other { seat, name: table.names[seat.index()].clone(), cards, label, line: line.join(" · "), on }
         };
-        seats.map(other).collect()
+        seats.iter().map(other).collect()
     })
 }
 
-fn seat(tab: Tab, others: usize, other: &Other) -> AnyView {
+/// The letter of a size in classes.
+pub(super) const fn letter(size: SeatSize) -> &'static str {
+    match size {
+        SeatSize::Large => "l",
+        SeatSize::Medium => "m",
+        SeatSize::Small => "s",
+    }
+}
+
+fn seat(tab: Tab, size: SeatSize, other: &Other) -> AnyView {
     let narrow = tab.is_narrow();
-    let size = match others {
-        0..=4 => "l",
-        5..=8 => "m",
-        _ => "s",
-    };
-    let playing =
-        tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
+    let playing = tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
     let last = other.cards == 1 && playing;
-    let mut class = format!("seat {size}");
+    let mut class = format!("seat {}", letter(size));
     if other.on {
         class += " on";
     }
@@ -137,39 +120,36 @@ fn seat(tab: Tab, others: usize, other: &Other) -> AnyView {
     } else {
         other.line.clone().into_any()
     };
-    let token = if size == "s" { 34 } else { 40 };
-    let fan = match (size, narrow) {
-        ("l", true) => Some((34.0, 9)),
-        (_, true) | ("s", _) => None,
-        ("l", false) => Some((54.0, 9)),
-        _ => Some((40.0, 7)),
+    let token = if size == SeatSize::Small { 34 } else { 40 };
+    let width = match (size, narrow) {
+        (SeatSize::Large, true) => Some(34.0),
+        (_, true) | (SeatSize::Small, _) => None,
+        (SeatSize::Large, false) => Some(54.0),
+        (SeatSize::Medium, false) => Some(40.0),
     };
     view! {
         <div class=class role="group" tabindex="0" aria-label=other.label.clone()>
             {draw::token(other.seat.index(), &other.name, token)}
             <span class="who"><span class="nm">{other.name.clone()}</span><span class="sb">{below}</span></span>
             <span class="cnt" data-place=format!("hand{}", other.seat.index())>{other.cards}</span>
-            {fan.map(|(width, most)| backs(other.cards, width, most))}
+            {width.map(|width| fan(other.cards, width, size.most_backs()))}
         </div>
     }
     .into_any()
 }
 
-/// The backs of a hand: never wider than twice a card.
-fn backs(cards: usize, width: f32, most: usize) -> AnyView {
-    let shown = cards.min(most);
-    let step = (width * 0.36).min(width * 1.05 / (shown.max(2) - 1) as f32);
-    let middle = (shown.max(1) - 1) as f32 / 2.0;
-    let back = |place: usize| {
-        let off = place as f32 - middle;
-        let turn = if shown > 1 { off * 7f32.min(34.0 / shown as f32) } else { 0.0 };
-        let margin = if place == 0 { 0.0 } else { step - width };
-        let drop = off.abs().powf(1.7) * 0.9;
+/// The backs of a hand.
+fn fan(cards: usize, width: f32, most: usize) -> AnyView {
+    let mut right = 0.0;
+    let back = |lie: &Lie| {
+        let margin = lie.left - right;
+        right = lie.left + width;
         let style = format!(
-            "margin-left:{margin:.1}px;transform:translateY({drop:.1}px) rotate({turn:.1}deg);transform-origin:50% 160%"
+            "margin-left:{margin:.1}px;transform:translateY({:.1}px) rotate({:.1}deg);transform-origin:50% 160%",
+            lie.drop, lie.turn
         );
         view! { <span style=style>{draw::back(width)}</span> }.into_any()
     };
-    let backs: Vec<AnyView> = (0..shown).map(back).collect();
+    let backs: Vec<AnyView> = backs(cards, width, most).iter().map(back).collect();
     view! { <span class="fan" aria-hidden="true">{backs}</span> }.into_any()
 }

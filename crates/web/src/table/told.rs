@@ -99,9 +99,7 @@ pub(super) fn scores(tab: Tab) -> AnyView {
         };
         let rows: Vec<AnyView> = seats.into_iter().take(6).map(row).collect();
         let title = match target {
-            Some(target) => {
-                tab.own.say(&Phrase::new("at-match-to").with("number", Part::Number(target.into())))
-            }
+            Some(target) => tab.own.say(&Phrase::new("at-match-to").with("number", Part::Number(target.into()))),
             None => tab.own.text("at-scores"),
         };
         view! { <div class="scores"><h2>{title}</h2>{rows}</div> }.into_any()
