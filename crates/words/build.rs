@@ -19,8 +19,13 @@ fn name(path: &Path) -> String {
 
 fn main() {
     let here = env::var("CARGO_MANIFEST_DIR").expect("cargo says where this is");
-    let mut code = String::from("static LANGUAGES: &[(&str, &[(&str, &str)])] = &[\n");
-    for language in entries(&Path::new(&here).join("../../words")).iter().filter(|path| path.is_dir()) {
+    let folders = entries(&Path::new(&here).join("../../words"));
+    let languages: Vec<&PathBuf> = folders.iter().filter(|path| path.is_dir()).collect();
+    // Apart from the texts, so that who has other texts need not carry these along.
+    let codes: Vec<String> = languages.iter().map(|language| name(language)).collect();
+    let mut code = format!("static CODES: &[&str] = &{codes:?};\n");
+    code.push_str("static LANGUAGES: &[(&str, &[(&str, &str)])] = &[\n");
+    for language in languages {
         writeln!(code, "    ({:?}, &[", name(language)).expect("text can be written");
         for file in entries(language) {
             println!("cargo::rerun-if-changed={}", file.display());

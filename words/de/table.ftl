@@ -28,6 +28,7 @@ act-card = { $card }{ $where ->
         [play-of] , bei { $name } im Spiel
         [draw] , im Ziehstapel
         [discard] , in der Ablage
+        [top] , oben auf der Ablage
         [limbo] , wirkt gerade
        *[hand] { "" }
     }

@@ -28,6 +28,7 @@ act-card = { $card }{ $where ->
         [play-of] , { $name }'s in play
         [draw] , in the draw pile
         [discard] , in the discard pile
+        [top] , on top of the discard pile
         [limbo] , taking effect
        *[hand] { "" }
     }

@@ -151,6 +151,22 @@ pub(crate) const HOUSE: &[Home] = &[
         ],
     },
     Home {
+        package: "eights-stage",
+        folder: "crates/stage",
+        core: true,
+        uses: &[
+            "eights-cards",
+            "eights-game",
+            "eights-ability",
+            "eights-words",
+            "eights-classic",
+            "eights-crazier",
+            "eights-eightball",
+            "eights-family",
+            "eights-client",
+        ],
+    },
+    Home {
         package: "eights-server",
         folder: "crates/server",
         core: false,

@@ -18,6 +18,9 @@ const PACKAGE: &str = "eights-web";
 /// The page's own files, from the root.
 const FILES: &str = "crates/web/page";
 
+/// What is said to people.
+const WORDS: &str = "words";
+
 /// What is packed beside them.
 const BESIDE: [&str; 1] = ["crates/faces/tokens.css"];
 
@@ -70,6 +73,7 @@ fn pack(root: &Path, modules: &[(String, PathBuf)], out: &Path, quick: bool) -> 
     let mut command = shell::cargo(root);
     command.args(["run", "--quiet", "--locked", "--package", "eights-pack", "--"]);
     command.arg("--page").arg(root.join(FILES));
+    command.arg("--words").arg(root.join(WORDS));
     for file in BESIDE {
         command.arg("--with").arg(root.join(file));
     }

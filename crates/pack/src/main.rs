@@ -11,6 +11,9 @@
 //!   `{"crazy-eights":{"js":"./crazy-eights.….js","wasm":"./crazy-eights.….wasm"}}`. The `js` is a module whose default export
 //!   starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a worker alike. A module that plays
 //!   several games stands there for each of them.
+//! - **Words.** The texts of a language that a module's games need lie in one file. The field of a game names them all:
+//!   `"words":{"de":"./words/de/crazy-eights.….ftl","en":…}`. A file of texts whose name ends with the name of a game is that
+//!   game's; all others are for every game.
 //! - **What there is.** In a script with a plain name `[/* files */]` becomes a list of all files but itself, and
 //!   `/* version */` a word that changes whenever one of them does.
 //! - **Brotli.** Beside a file that gets smaller by it lies the compressed one, `start.0f3a9c1e77b2.js.br`.
@@ -20,6 +23,7 @@ mod files;
 mod module;
 mod names;
 mod press;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -50,6 +54,9 @@ struct Arguments {
     /// A module and the games that it plays: `crazy-eights,crazy-8-ball=page.wasm`.
     #[arg(long, value_parser = module::wanted)]
     module: Vec<module::Wanted>,
+    /// The folder with the texts of all languages.
+    #[arg(long)]
+    words: Option<PathBuf>,
     /// The folder to fill; what was packed there before goes.
     #[arg(long)]
     out: PathBuf,
@@ -74,9 +81,14 @@ fn run(arguments: &Arguments) -> Outcome<()> {
         own.push(File::read(path, &files::name(path)?)?);
     }
     let mut games = Vec::new();
+    let all: Vec<String> = arguments.module.iter().flat_map(|wanted| wanted.games.clone()).collect();
     for wanted in &arguments.module {
         let bound = wanted.bind()?;
         games.extend(wanted.games.iter().map(|game| (game.clone(), bound.stem.clone())));
+        if let Some(folder) = &arguments.words {
+            own.extend(words::of_games(folder, &bound.stem, &wanted.games, &all)?);
+        }
+        own.extend(bound.snippets);
         own.extend([bound.script, bound.module]);
     }
     let packed = names::pack(own, &games)?;
@@ -129,19 +141,27 @@ fn described(index: &[Row], games: &[(String, String)]) -> serde_json::Value {
     serde_json::json!({ "files": files, "modules": modules })
 }
 
-/// What was made, and what a first game of each kind costs: everything but the modules of other games.
+/// What was made, and what a first game of each kind costs: everything but the modules of other games and all languages but
+/// the largest.
 fn table(index: &[Row], games: &[(String, String)]) -> String {
     let sent = |(file, small): &Row| small.unwrap_or(file.bytes.len());
     let mut text = String::new();
     for row in index {
         text += &format!("{:>9} {:>9}  {}\n", row.0.bytes.len(), sent(row), row.0.name);
     }
-    let of_module =
-        |file: &Packed, stem: &str| [".js", ".wasm"].iter().any(|end| file.from == format!("{stem}{end}"));
+    // The module that a file is for; most are for all.
+    let only_for = |file: &Packed| {
+        let name = file.from.rsplit('/').next().unwrap_or_default();
+        games.iter().map(|(_, stem)| stem).find(|stem| {
+            name.strip_prefix(stem.as_str()).is_some_and(|end| [".js", ".wasm", ".ftl"].contains(&end))
+        })
+    };
     for (game, own) in games {
-        let others = |file: &Packed| games.iter().any(|(_, stem)| stem != own && of_module(file, stem));
-        let all: usize = index.iter().filter(|row| !others(row.0)).map(sent).sum();
-        text += &format!("{:>9} {all:>9}  all that a first game of {game} sends\n", "");
+        let needed = || index.iter().filter(|row| only_for(row.0).is_none_or(|stem| stem == own));
+        let (texts, others): (Vec<&Row>, Vec<&Row>) = needed().partition(|row| row.0.from.ends_with(".ftl"));
+        let all: usize = others.into_iter().map(sent).sum();
+        let language = texts.into_iter().map(sent).max().unwrap_or(0);
+        text += &format!("{:>9} {:>9}  all that a first game of {game} sends\n", "", all + language);
     }
     text
 }

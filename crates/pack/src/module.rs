@@ -24,6 +24,8 @@ pub(crate) struct Bound {
     pub(crate) script: File,
     /// The module.
     pub(crate) module: File,
+    /// Scripts that its script needs.
+    pub(crate) snippets: Vec<File>,
 }
 
 /// Reads `crazy-eights,crazy-8-ball=page.wasm`.
@@ -48,12 +50,20 @@ impl Wanted {
         // Names and producers are for those who build it; where the module lies is said when it is started.
         bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(true);
         let mut output = bindgen.generate_output()?;
-        if !output.snippets().is_empty() || !output.local_modules().is_empty() {
+        // What a crate wrote inline, where the code that calls it was not found to be unused.
+        let mut snippets = Vec::new();
+        for (folder, texts) in output.snippets() {
+            for (place, text) in texts.iter().enumerate() {
+                let path = format!("snippets/{folder}/inline{place}.js");
+                snippets.push(File { path, bytes: text.as_bytes().to_vec() });
+            }
+        }
+        if !output.local_modules().is_empty() {
             return Err(format!("{} brings scripts of its own along", self.module.display()).into());
         }
         let script = File { path: format!("{stem}.js"), bytes: output.js().as_bytes().to_vec() };
         let module = File { path: format!("{stem}.wasm"), bytes: output.wasm_mut().emit_wasm() };
-        Ok(Bound { stem, script, module })
+        Ok(Bound { stem, script, module, snippets })
     }
 }
 

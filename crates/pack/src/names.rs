@@ -138,13 +138,26 @@ impl Packer<'_> {
         })
     }
 
+    /// The texts for a module, by language.
+    fn words_of(&self, stem: &str) -> Vec<(String, String)> {
+        let of = |path: &String| {
+            let language =
+                path.strip_prefix("words/")?.strip_suffix(".ftl")?.strip_suffix(stem)?.strip_suffix('/')?;
+            Some((language.to_owned(), path.clone()))
+        };
+        self.files.keys().filter_map(of).collect()
+    }
+
     /// Fills in what a script wants to know of all files.
     fn filled(&mut self, path: &str, mut text: String) -> Outcome<String> {
         if text.contains(MODULES) {
             let mut modules = serde_json::Map::new();
             for (game, stem) in self.games {
                 let (js, wasm) = (self.pack(&format!("{stem}.js"))?, self.pack(&format!("{stem}.wasm"))?);
-                let files = serde_json::json!({ "js": format!("./{js}"), "wasm": format!("./{wasm}") });
+                let mut files = serde_json::json!({ "js": format!("./{js}"), "wasm": format!("./{wasm}") });
+                for (language, path) in self.words_of(stem) {
+                    files["words"][language] = format!("./{}", self.pack(&path)?).into();
+                }
                 modules.insert(game.clone(), files);
             }
             text = text.replace(MODULES, &serde_json::Value::Object(modules).to_string());
@@ -249,15 +262,18 @@ mod tests {
             ("sw.js", "cache('/* version */', [/* files */])"),
             ("one.js", "export default 1"),
             ("one.wasm", "\0asm"),
+            ("words/de/one.ftl", "ja = ja"),
+            ("words/de/no-one.ftl", "ja = nein"),
         ];
         let made = packed(&files, &[("crazy-eights", "one"), ("crazy-8-ball", "one")]).unwrap();
         let [js, wasm] = ["one.js", "one.wasm"].map(|path| made[path].name.clone());
-        let of_game = format!(r#"{{"js":"./{js}","wasm":"./{wasm}"}}"#);
+        let words = &made["words/de/one.ftl"].name;
+        let of_game = format!(r#"{{"js":"./{js}","wasm":"./{wasm}","words":{{"de":"./{words}"}}}}"#);
         let start = format!(r#"const modules = {{"crazy-eights":{of_game},"crazy-8-ball":{of_game}}};"#);
         assert_eq!(text(&made["start.js"]), start);
         let worker = text(&made["sw.js"]);
         let start = &made["start.js"].name;
-        assert!(worker.contains(&format!(r#"["{js}","{wasm}","{start}"]"#)), "{worker}");
+        assert!(worker.contains(&format!(r#"["{js}","{wasm}","{start}","#)), "{worker}");
         assert!(packed(&[("a.js", FILES)], &[]).is_err());
     }
 

@@ -18,20 +18,28 @@ pub trait Choices: Copy + Eq + Debug + Send + Sync + 'static {
     /// Their words and meanings, in the same order.
     const CHOICES: &'static [Choice];
 
+    /// Which of them this is, counted from nought.
+    fn place(self) -> usize;
+
     /// How the sheet writes this answer.
     fn word(self) -> &'static str {
-        Self::ALL.iter().position(|other| *other == self).map_or("", |place| Self::CHOICES[place].word)
+        Self::CHOICES[self.place()].word
     }
 
     /// What this answer means.
     fn meaning(self) -> &'static str {
-        Self::ALL.iter().position(|other| *other == self).map_or("", |place| Self::CHOICES[place].meaning)
+        Self::CHOICES[self.place()].meaning
     }
 
     /// The answer with this word.
     fn from_word(word: &str) -> Option<Self> {
-        Self::CHOICES.iter().position(|choice| choice.word == word).map(|place| Self::ALL[place])
+        place_of(Self::CHOICES, word).and_then(|place| Self::ALL.get(place)).copied()
     }
+}
+
+/// The place of the answer with this word; apart from the trait, so that it is compiled once and not for every question.
+fn place_of(choices: &[Choice], word: &str) -> Option<usize> {
+    choices.iter().position(|choice| choice.word == word)
 }
 
 /// Defines an enum, how a sheet writes its variants, and what they mean; the meanings are its documentation too.
@@ -63,6 +71,10 @@ macro_rules! choices {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
             const CHOICES: &'static [$crate::Choice] =
                 &[$($crate::Choice { word: $word, meaning: $meaning }),+];
+
+            fn place(self) -> usize {
+                self as usize
+            }
         }
     };
 }

@@ -65,7 +65,8 @@ fn card_at(at: &At<Book, View>, face: Face, zone: Zone) -> Phrase {
         Zone::Play(seat) if seat == at.you => ("play", None),
         Zone::Play(seat) => ("play-of", Some(seat)),
         Zone::Draw => ("draw", None),
-        Zone::Discard | Zone::Top => ("discard", None),
+        Zone::Discard => ("discard", None),
+        Zone::Top => ("top", None),
         Zone::Limbo => ("limbo", None),
         Zone::Lap(_) => ("lap", None),
     };

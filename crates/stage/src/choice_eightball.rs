@@ -40,9 +40,7 @@ pub(crate) fn offer(at: &At<Book, View>, mv: Move) -> Offer {
             let offer = new(Kind::At(place.number()), Phrase::new("act-name").with("what", there));
             offer.tapped(Place::Pocket(place.number()))
         }
-        Move::Draw => {
-            new(Kind::Draw, Phrase::new("act-draw").with("number", 1)).tapped(Place::Stock)
-        }
+        Move::Draw => new(Kind::Draw, Phrase::new("act-draw").with("number", 1)).tapped(Place::Stock),
         Move::Take => plain(Kind::Take, "act-take").tapped(Place::Discard),
         Move::Done => plain(Kind::Done, "act-done"),
         Move::Pass => plain(Kind::Pass, "act-pass"),

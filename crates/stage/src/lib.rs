@@ -2,7 +2,9 @@
 //!
 //! [`Choice`] is what the own seat may do now, as [`Offer`]s with a label each, found by the cards that are taken for them and
 //! by the [`Place`] that is tapped; a [`Selection`] holds the cards that were tapped so far. [`HandCards`] gives the cards of a
-//! hand names that last from one view to the next, and sorts them.
+//! hand names that last from one view to the next, and sorts them. [`Seating`] and [`Fan`] say where seats and cards stand.
+//! [`beats`] makes a list of what is to be shown out of what a client says that happened, and [`schedule`] says when and for how
+//! long.
 //!
 //! What belongs to one game stands in a file of its own.
 
@@ -10,14 +12,25 @@ mod choice;
 mod choice_classic;
 mod choice_crazier;
 mod choice_eightball;
+mod fan;
+mod flight;
+mod flight_classic;
+mod flight_crazier;
+mod flight_eightball;
 mod offer;
 mod order;
 mod order_eightball;
+mod pace;
 mod place;
+mod seats;
 mod select;
 
 pub use choice::{Choice, own_hand};
+pub use fan::{Device, Fan, Lie, backs};
+pub use flight::{Beat, Flight, FlightKind, Sign, beats};
 pub use offer::{Kind, Offer};
 pub use order::{Change, HandCard, HandCards, Sort, SortKey, sort_key};
+pub use pace::{Pace, Schedule, Slot, schedule};
 pub use place::Place;
+pub use seats::{SeatSize, Seating, partners};
 pub use select::Selection;

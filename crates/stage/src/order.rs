@@ -178,7 +178,10 @@ mod tests {
         hand.update(&faces);
         let sorted = |sort| {
             let cards = hand.sorted(sort, of_suits, |face| face == faces[3]);
-            cards.iter().map(|card| faces.iter().position(|face| *face == card.face).unwrap()).collect::<Vec<_>>()
+            cards
+                .iter()
+                .map(|card| faces.iter().position(|face| *face == card.face).unwrap())
+                .collect::<Vec<_>>()
         };
         assert_eq!(sorted(Sort::Suit), [1, 2, 3, 0]);
         assert_eq!(sorted(Sort::Rank), [3, 1, 2, 0]);

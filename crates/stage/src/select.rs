@@ -129,6 +129,14 @@ mod tests {
     }
 
     #[test]
+    fn who_has_no_cards_passes() {
+        let (choice, hand) = scene("4 pYR | ann | bob #4 | to ann");
+        assert!(hand.is_empty());
+        let kinds: Vec<Kind> = choice.others().map(|offer| offer.kind).collect();
+        assert_eq!(kinds, [Kind::Pass]);
+    }
+
+    #[test]
     fn what_is_no_longer_held_is_no_longer_chosen() {
         let (choice, hand) = scene("4 pYR | ann sR cR b* pG | bob #4 | to ann");
         let mut selection = Selection::new();

@@ -27,7 +27,20 @@ mod share;
 mod table;
 mod world;
 
+use eights_family::Title;
+
+/// A crate in between that chooses games by itself would put them all into every module, and nobody would notice.
+const _: () = assert!(
+    Title::CrazyEights.is_played() == cfg!(feature = "crazy-eights")
+        && Title::CrazierEights.is_played() == cfg!(feature = "crazier-eights")
+        && Title::CrazyEightBall.is_played() == cfg!(feature = "crazy-8-ball"),
+    "a dependency plays games that this build was not asked for: it needs `default-features = false`"
+);
+
 fn main() {
+    // What went wrong is told to whoever works on the page.
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|why| web_sys::console::error_1(&why.to_string().into())));
     if dom::in_worker() {
         house::open();
     } else {

@@ -1,5 +1,6 @@
 //! What somebody has chosen for themselves, kept in their browser.
 
+use eights_stage::Pace;
 use eights_words::{Language, Phrase, Words};
 use leptos::prelude::*;
 
@@ -8,8 +9,9 @@ use crate::dom;
 /// Where it is kept.
 const KEPT: &str = "eights.settings";
 
-/// How fast cards move: by this the durations are multiplied.
-pub(crate) const PACES: [(&str, f64); 4] = [("brisk", 0.6), ("normal", 1.0), ("relaxed", 1.6), ("off", 0.0)];
+/// How fast cards move, and what that is called.
+pub(crate) const PACES: [(&str, Pace); 4] =
+    [("brisk", Pace::Brisk), ("normal", Pace::Normal), ("relaxed", Pace::Relaxed), ("off", Pace::Off)];
 
 /// What somebody has chosen.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,8 +100,8 @@ impl Settings {
     }
 
     /// How fast cards move; not at all for who wants less motion.
-    pub(crate) fn speed(&self) -> f64 {
-        if dom::less_motion() { 0.0 } else { PACES[self.pace].1 }
+    pub(crate) fn paced(&self) -> Pace {
+        if dom::less_motion() { Pace::Off } else { PACES[self.pace].1 }
     }
 }
 
@@ -114,7 +116,7 @@ impl Own {
     /// What was kept, put on the page; and again whenever it changes.
     pub(crate) fn provide() -> Own {
         let settings = RwSignal::new(Settings::read());
-        let words = StoredValue::new_local(Words::new(settings.with_untracked(|own| own.language)));
+        let words = StoredValue::new_local(loaded(settings.with_untracked(|own| own.language)));
         let own = Own { settings, words };
         Effect::new(move || settings.with(Settings::put_on));
         provide_context(own);
@@ -141,10 +143,17 @@ impl Own {
         let mut settings = self.settings.get_untracked();
         change(&mut settings);
         settings.keep();
-        if settings.language != self.words.with_value(Words::language) {
-            self.words.set_value(Words::new(settings.language));
-        }
+        let language = settings.language;
         self.settings.set(settings);
+        if language != self.words.with_value(Words::language) {
+            leptos::task::spawn_local(async move {
+                dom::load_texts(language.code()).await;
+                if dom::texts(language.code()).is_some() {
+                    self.words.set_value(loaded(language));
+                    self.settings.update(|_| ());
+                }
+            });
+        }
     }
 
     /// Says a phrase in the language of the page, and again when that changes.
@@ -165,6 +174,11 @@ impl Own {
     }
 }
 
+/// The words of a language, as far as the page has loaded them.
+fn loaded(language: Language) -> Words {
+    Words::of(language, dom::texts(language.code()).as_deref())
+}
+
 impl Settings {
     fn put_on(&self) {
         let Some(root) = dom::document().document_element() else { return };
@@ -173,6 +187,6 @@ impl Settings {
         put("lang", self.language.code());
         put("data-theme", if dark { "dark" } else { "light" });
         put("data-text", if self.large { "large" } else { "normal" });
-        put("style", &format!("--pace:{}", self.speed()));
+        put("style", &format!("--pace:{}", self.paced().factor()));
     }
 }

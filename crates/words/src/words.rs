@@ -18,7 +18,7 @@ impl Language {
 
     /// All of them.
     pub fn all() -> impl Iterator<Item = Language> {
-        LANGUAGES.iter().map(|(code, _)| Language(code))
+        CODES.iter().map(|code| Language(code))
     }
 
     /// The language with this short name; what follows it, as in `de-CH` or `de_DE.UTF-8`, does not matter.
@@ -56,6 +56,17 @@ impl Words {
             languages.push(Language::ENGLISH);
         }
         Words { language, bundles: languages.into_iter().map(bundle).collect() }
+    }
+
+    /// The texts of a language as they are handed over: for a page, which loads those that it needs. A program that has all its
+    /// words so does not carry [the others](Words::new) along. What cannot be read of them is left out.
+    pub fn of<'t>(language: Language, texts: impl IntoIterator<Item = &'t str>) -> Words {
+        let mut bundle = empty_bundle(language);
+        for text in texts {
+            let read = FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(read);
+        }
+        Words { language, bundles: vec![bundle] }
     }
 
     /// The language.
@@ -167,6 +178,16 @@ impl Words {
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = empty_bundle(language);
+    for (file, text) in language.files() {
+        let resource = FluentResource::try_new((*text).to_string())
+            .unwrap_or_else(|(_, faults)| panic!("{}/{file}: {faults:?}", language.0));
+        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{}/{file}: {faults:?}", language.0));
+    }
+    bundle
+}
+
+fn empty_bundle(language: Language) -> FluentBundle<FluentResource> {
     let code: LanguageIdentifier = language.0.parse().expect("a folder of texts is named after a language");
     let mut bundle = FluentBundle::new_concurrent(vec![code]);
     // The marks around what is put in are for mixed directions of writing; a terminal would show them.
@@ -177,11 +198,6 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
             _ => FluentValue::Error,
         })
         .expect("there is no other function of this name");
-    for (file, text) in language.files() {
-        let resource = FluentResource::try_new((*text).to_string())
-            .unwrap_or_else(|(_, faults)| panic!("{}/{file}: {faults:?}", language.0));
-        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{}/{file}: {faults:?}", language.0));
-    }
     bundle
 }
 

@@ -12,14 +12,41 @@ use crate::play::{Play, eyes, names, tables};
 
 /// The kinds of moves of all games, by the names of their variants.
 const MOVES: [&str; 32] = [
-    "Play", "Draw", "Pass", "Done", "Name", "NameRank", "Choose", "Give", "Call", "Catch", // Crazy Eights.
-    "cr Discard", "cr Play", "cr Done", "cr Draw", "cr Name", "cr Player", "cr Card", "cr Nothing", "cr Stop",
-    "cr Yes", "cr No", "cr Next", // Crazier Eights.
-    "eb Pick", "eb Discard", "eb Swap", "eb Lay", "eb Shoot", "eb At", "eb Draw", "eb Take", "eb Done",
+    "Play",
+    "Draw",
+    "Pass",
+    "Done",
+    "Name",
+    "NameRank",
+    "Choose",
+    "Give",
+    "Call",
+    "Catch", // Crazy Eights.
+    "cr Discard",
+    "cr Play",
+    "cr Done",
+    "cr Draw",
+    "cr Name",
+    "cr Player",
+    "cr Card",
+    "cr Nothing",
+    "cr Stop",
+    "cr Yes",
+    "cr No",
+    "cr Next", // Crazier Eights.
+    "eb Pick",
+    "eb Discard",
+    "eb Swap",
+    "eb Lay",
+    "eb Shoot",
+    "eb At",
+    "eb Draw",
+    "eb Take",
+    "eb Done",
     "eb Pass", // Crazy 8-Ball.
 ];
 
-fn kind(mv: &AnyMove) -> String {
+fn kind(mv: AnyMove) -> String {
     let text = match mv {
         AnyMove::CrazyEights(mv) => format!("{mv:?}"),
         AnyMove::CrazierEights(mv) => format!("cr {mv:?}"),
@@ -61,7 +88,7 @@ fn every_legal_move_is_reached_in_exactly_one_way() {
                     for mv in &legal {
                         let ways = reached.iter().filter(|offer| offer.mv == *mv).count();
                         assert_eq!(ways, 1, "{mv:?}");
-                        seen.insert(kind(mv));
+                        seen.insert(kind(*mv));
                         decisions += 1;
                     }
                     check(&choice, &hand, &words);
@@ -121,7 +148,8 @@ fn where_a_card_would_act_is_where_it_may_be_put() {
                     let legal: Vec<AnyMove> = after.legal(&play.book, seat).iter().collect();
                     let view = after.view(eights_cards::Eye::Seat(seat));
                     let next = Choice::new(&play.book, &view, &[], &legal);
-                    let places = (1..=6).filter(|place| next.at(eights_stage::Place::Pocket(*place)).count() == 1);
+                    let places =
+                        (1..=6).filter(|place| next.at(eights_stage::Place::Pocket(*place)).count() == 1);
                     assert_eq!(places.collect::<Vec<u8>>(), offer.pockets);
                     laid += 1;
                 }

@@ -1,4 +1,5 @@
 //! Whole games, as a page would be asked and shown them.
 
 mod choices;
+mod flights;
 mod play;

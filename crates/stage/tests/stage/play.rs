@@ -16,7 +16,6 @@ pub(crate) struct Looker {
 /// A hand in progress, with everybody who looks at it.
 pub(crate) struct Play {
     pub(crate) book: AnyBook,
-    pub(crate) seats: SeatCount,
     pub(crate) game: AnyGame,
     pub(crate) lookers: Vec<Looker>,
     dice: Dice,
@@ -43,7 +42,7 @@ impl Play {
         let look = |eye: &Eye| Looker { eye: *eye, view: game.view(*eye), happened: Vec::new() };
         let lookers = eyes.iter().map(look).collect();
         let dice = Seed::number(seed).dice(99);
-        let mut play = Play { book, seats, game, lookers, dice };
+        let mut play = Play { book, game, lookers, dice };
         play.game.deal(&play.book, &AnyGame::opening(&play.book), &mut Lookers(&mut play.lookers));
         play
     }
