@@ -29,7 +29,7 @@ pub(crate) fn front(code: Option<String>) -> AnyView {
         }
         let (settings, all, pass) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
         let room = room::Room::new();
-        let language = Memo::new(move |_| own.get(|own| own.language));
+        let language = parts::language(own);
         view! {
             <div class="front">
                 {move || {
@@ -135,8 +135,8 @@ fn side(own: Own, narrow: bool) -> AnyView {
     let (cards, width): (&[Lies], f32) = if narrow { (&NARROW, 132.0) } else { (&WIDE, 224.0) };
     let card = |(name, across, down, turned): &Lies| {
         let drawing = match name.parse::<Face>() {
-            Ok(face) if name.starts_with('8') => draw::card(face, &[Effect::Wild], width),
-            Ok(face) => draw::card(face, &[], width),
+            Ok(face) if name.starts_with('8') => parts::playing_card(face, &[Effect::Wild], width),
+            Ok(face) => parts::playing_card(face, &[], width),
             Err(_) => draw::back(width),
         };
         let style = format!("transform:translate({across}px,{down}px) rotate({turned}deg)");

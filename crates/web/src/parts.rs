@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use eights_faces::Icon;
-use eights_words::Phrase;
+use eights_cards::Face;
+use eights_faces::{Effect as Sign, Frame, Icon, Letters, classic};
+use eights_words::{Language, Phrase, Words};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -12,6 +13,11 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 use crate::route::{Place, Route};
 use crate::settings::Own;
 use crate::{dom, draw};
+
+/// The language of the words that are there: a language that was just chosen may still be on its way.
+pub(crate) fn language(own: Own) -> Memo<Language> {
+    Memo::new(move |_| own.words(Words::language))
+}
 
 /// A sheet over the page, which takes the focus and gives it back. What is inside is made when it opens.
 pub(crate) fn dialog(
@@ -163,4 +169,9 @@ pub(crate) fn space(event: &KeyboardEvent) {
         event.prevent_default();
         element.click();
     }
+}
+
+/// A playing card, face up.
+pub(crate) fn playing_card(face: Face, effects: &[Sign], width: f32) -> AnyView {
+    draw::svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
 }

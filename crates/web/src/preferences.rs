@@ -33,7 +33,7 @@ const THEMES: [(&str, Option<bool>); 3] =
 /// The sheet of settings.
 pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
     let own = Own::here();
-    let language = Memo::new(move |_| own.get(|own| own.language));
+    let language = parts::language(own);
     parts::dialog(open, "small", Phrase::new("page-settings"), move || {
         language.track();
         untrack(|| inside(own))

@@ -50,7 +50,7 @@ fn nothing(own: Own, why: &Phrase) -> AnyView {
 pub(crate) fn sheet(rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool>) -> AnyView {
     let rules = rules.clone();
     let own = Own::here();
-    let language = Memo::new(move |_| own.get(|own| own.language));
+    let language = parts::language(own);
     parts::dialog(open, "card-sheet", Phrase::new("page-card"), move || {
         language.track();
         untrack(|| Card::new(rules.clone(), seats, Some(open)).inside())

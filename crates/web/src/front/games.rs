@@ -56,7 +56,7 @@ fn game(own: Own, chosen: Chosen, title: Title) -> AnyView {
 /// Two cards of a game.
 fn art(title: Title) -> AnyView {
     let face = |name: &str, effects: &[Effect], width| {
-        name.parse::<Face>().map_or_else(|_| ().into_any(), |face| draw::card(face, effects, width))
+        name.parse::<Face>().map_or_else(|_| ().into_any(), |face| parts::playing_card(face, effects, width))
     };
     let one = |name, sign: Sign, rank: &str, width| {
         let Some(rank) = rank.parse::<Face>().ok().and_then(Face::rank) else { return ().into_any() };

@@ -56,7 +56,7 @@ impl Card {
     /// As a page of its own.
     pub(super) fn page(self) -> AnyView {
         let own = self.own;
-        let language = Memo::new(move |_| own.get(|own| own.language));
+        let language = parts::language(own);
         view! {
             <div class="rulecard">
                 {move || {
@@ -301,7 +301,7 @@ impl Card {
     fn row(self, row: &Row, icon: Icon, other: &str) -> AnyView {
         let own = self.own;
         let width = if dom::is_narrow() { 38.0 } else { 48.0 };
-        let drawing = row.face.map_or_else(|| draw::icon(icon, 26), |face| draw::card(face, &[], width));
+        let drawing = row.face.map_or_else(|| draw::icon(icon, 26), |face| parts::playing_card(face, &[], width));
         let sign = row.differs.then(|| {
             let phrase = if row.text.is_empty() {
                 Phrase::new("page-not-here")
