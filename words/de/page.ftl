@@ -1,7 +1,6 @@
 # Die Startseite, die Regelkarte und die Einstellungen im Browser.
 
 page-title = Eights: Crazy Eights nach euren Regeln
-page-brand = Eights, Startseite
 page-close = Schließen
 page-rules = Regeln
 page-settings = Einstellungen

@@ -1,7 +1,6 @@
 # The front page, the rule card and the settings in the browser.
 
 page-title = Eights: Crazy Eights with your rules
-page-brand = Eights, front page
 page-close = Close
 page-rules = Rules
 page-settings = Settings

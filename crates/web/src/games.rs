@@ -79,6 +79,18 @@ pub(crate) fn is_preset(rules: &Rules) -> bool {
     Rules::named(rules.name()).is_some_and(|named| named == *rules)
 }
 
+/// What the address says under a name.
+fn asked(name: &str) -> Option<String> {
+    let search = dom::window().location().search().unwrap_or_default();
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// The game that the address asks for, if it is played here.
+pub(crate) fn wanted() -> Option<Title> {
+    let game = asked("game")?;
+    Title::played().find(|title| title.key() == game)
+}
+
 /// From now on the page is about this game.
 pub(crate) fn keep(title: Title) {
     dom::keep(GAME, title.key());
@@ -98,10 +110,7 @@ pub(crate) fn go(title: Title, address: &str) {
 /// Something of this name is not known: looks for it in the modules of the other games, one after another. Answers whether there
 /// is one left to look in.
 pub(crate) fn look_elsewhere(path: &str) -> bool {
-    let search = dom::window().location().search().unwrap_or_default();
-    let query = UrlSearchParams::new_with_str(&search).ok();
-    let tried: usize =
-        query.and_then(|query| query.get("tried")).and_then(|tried| tried.parse().ok()).unwrap_or(0);
+    let tried: usize = asked("tried").and_then(|tried| tried.parse().ok()).unwrap_or(0);
     let here = Title::ALL.into_iter().position(Title::is_played).unwrap_or(0);
     let next = Title::ALL[(here + 1) % Title::ALL.len()];
     if tried + 1 >= Title::ALL.len() || next.is_played() {

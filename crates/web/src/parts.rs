@@ -92,7 +92,7 @@ pub(crate) fn stepper(number: RwSignal<usize>, words: [&'static str; 3], fits: F
         let (fits, also) = (fits.clone(), fits.clone());
         view! {
             <button class="btn soft" aria-label=own.text(label) aria-disabled=move || next(number.get(), up, &fits).is_none().to_string()
-                on:click=move |_| if let Some(next) = next(number.get_untracked(), up, &also) { number.set(next) }>
+                on:click=move |_| if let Some(next) = untrack(|| next(number.get(), up, &also)) { number.set(next) }>
                 {sign}
             </button>
         }

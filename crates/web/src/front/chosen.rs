@@ -45,7 +45,10 @@ impl Chosen {
             Found::Rules(rules) => Some(*rules),
             _ => None,
         });
-        let usual = || Title::ALL.into_iter().find_map(|title| Rules::named(title.usual_rules()));
+        let wanted = games::wanted();
+        let last = last.filter(|last| wanted.is_none_or(|title| title == last.game()));
+        let usual =
+            || wanted.into_iter().chain(Title::played()).find_map(|title| Rules::named(title.usual_rules()));
         let rules = last.or_else(usual).expect("every module plays a game");
         let steady = LEVELS.iter().position(|(name, _)| *name == "steady").unwrap_or(0);
         let chosen = Chosen {

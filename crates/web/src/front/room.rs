@@ -59,10 +59,10 @@ impl Room {
             match answer {
                 Ok(room) => {
                     self.made.try_set(Some(room.word));
-                },
+                }
                 Err(Trouble::Unreachable) => {
                     self.why.try_set(Some(Phrase::new("page-no-server")));
-                },
+                }
                 Err(Trouble::Refused(refused)) => {
                     let why = Phrase::new("page-refused").with("why", Part::Text(refused.why));
                     self.why.try_set(Some(why));

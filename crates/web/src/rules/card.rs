@@ -301,7 +301,8 @@ impl Card {
     fn row(self, row: &Row, icon: Icon, other: &str) -> AnyView {
         let own = self.own;
         let width = if dom::is_narrow() { 38.0 } else { 48.0 };
-        let drawing = row.face.map_or_else(|| draw::icon(icon, 26), |face| parts::playing_card(face, &[], width));
+        let drawing =
+            row.face.map_or_else(|| draw::icon(icon, 26), |face| parts::playing_card(face, &[], width));
         let sign = row.differs.then(|| {
             let phrase = if row.text.is_empty() {
                 Phrase::new("page-not-here")
