@@ -35,3 +35,10 @@ function chosen() {
   const last = () => { try { return localStorage.getItem("eights.game"); } catch { return null; } };
   return asked || last() || "crazy-eights";
 }
+
+// Without a network the page is had from what was kept. That can wait until the page stands.
+if (!inWorker && "serviceWorker" in navigator) {
+  const keep = () => navigator.serviceWorker.register(at("sw.js")).catch(() => {});
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep);
+}

@@ -9,12 +9,16 @@
 
 mod after;
 mod app;
+mod ask;
 mod desk;
 mod dom;
 mod draw;
 mod front;
+mod games;
 mod house;
+mod kept_rules;
 mod line;
+mod parts;
 mod preferences;
 mod route;
 mod rules;

@@ -1,8 +1,104 @@
-//! Settings.
+//! Settings: what somebody chooses for themselves.
 
+use eights_words::{Language, Part, Phrase};
 use leptos::prelude::*;
 
+use crate::front::one_line;
+use crate::parts;
+use crate::settings::{Own, PACES, Settings};
+
+/// What a language calls itself.
+pub(crate) fn language_name(language: Language) -> &'static str {
+    match language.code() {
+        "de" => "Deutsch",
+        "en" => "English",
+        code => code,
+    }
+}
+
+/// Something that is chosen or not.
+type Switch = (&'static str, fn(&Settings) -> bool, fn(&mut Settings, bool));
+
+const SWITCHES: [Switch; 5] = [
+    ("page-raise", |own| own.raise, |own, yes| own.raise = yes),
+    ("page-sound", |own| own.sound, |own, yes| own.sound = yes),
+    ("page-turn-title", |own| own.title, |own, yes| own.title = yes),
+    ("page-large", |own| own.large, |own, yes| own.large = yes),
+    ("page-hints", |own| own.hints, |own, yes| own.hints = yes),
+];
+
+const THEMES: [(&str, Option<bool>); 3] =
+    [("page-theme-system", None), ("page-theme-light", Some(false)), ("page-theme-dark", Some(true))];
+
 /// The sheet of settings.
-pub(crate) fn preferences(_open: RwSignal<bool>) -> AnyView {
-    ().into_any()
+pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
+    let own = Own::here();
+    let language = parts::language(own);
+    parts::dialog(open, "small", Phrase::new("page-settings"), move || {
+        language.track();
+        untrack(|| inside(own))
+    })
+}
+
+fn inside(own: Own) -> AnyView {
+    let settings = own.now(Settings::clone);
+    let languages = Language::all().map(|language| {
+        let chosen = language == settings.language;
+        parts::option(language.code().to_string(), language_name(language).to_string(), chosen)
+    });
+    let themes = THEMES.iter().enumerate().map(|(place, (name, dark))| {
+        parts::option(place.to_string(), own.text(name), *dark == settings.dark)
+    });
+    let paces = PACES.iter().enumerate().map(|(place, (name, _))| {
+        let text = own.say(&Phrase::new("page-pace-named").with("pace", Part::Word(name)));
+        parts::option(place.to_string(), text, place == settings.pace)
+    });
+    let switches: Vec<AnyView> = SWITCHES.into_iter().map(|switch| switch_row(own, switch)).collect();
+    view! {
+        <label class="setting"><span>{own.text("page-your-name")}</span>
+            <input class="sel" maxlength="24" autocomplete="nickname" prop:value=settings.name
+                on:change=move |event| own.set(|own| own.name = one_line(&event_target_value(&event))) />
+        </label>
+        {choice(own, "page-language", languages.collect(), |own, value| {
+            if let Some(language) = Language::named(value) {
+                own.language = language;
+            }
+        })}
+        {choice(own, "page-theme", themes.collect(), |own, value| {
+            own.dark = value.parse().ok().and_then(|place: usize| THEMES.get(place)).and_then(|(_, dark)| *dark);
+        })}
+        {choice(own, "page-pace", paces.collect(), |own, value| own.pace = value.parse().unwrap_or(1).min(PACES.len() - 1))}
+        {switches}
+        <p class="quiet">{own.text("page-settings-kept")}</p>
+    }
+    .into_any()
+}
+
+/// One of several.
+fn choice(own: Own, label: &'static str, options: Vec<AnyView>, set: fn(&mut Settings, &str)) -> AnyView {
+    view! {
+        <label class="setting"><span>{own.text(label)}</span>
+            <select class="sel" on:change=move |event| own.set(|own| set(own, &event_target_value(&event)))>{options}</select>
+        </label>
+    }
+    .into_any()
+}
+
+fn switch_row(own: Own, (label, get, set): Switch) -> AnyView {
+    view! { {switch(own.text(label), move || own.get(get), move |yes| own.set(|own| set(own, yes)))} }
+        .into_any()
+}
+
+/// A switch with its text.
+pub(crate) fn switch(
+    text: String,
+    get: impl Fn() -> bool + Copy + Send + 'static,
+    set: impl Fn(bool) + 'static,
+) -> AnyView {
+    view! {
+        <button class="only" role="switch" aria-checked=move || get().to_string() on:click=move |_| set(!untrack(get))>
+            <span class="sw"></span><span>{text}</span>
+        </button>
+    }
+    .into_any()
 }

@@ -1,0 +1,162 @@
+//! What is chosen on the front page.
+
+use std::sync::Arc;
+
+use eights_cards::SeatCount;
+use eights_family::{Rules, Title};
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+
+use crate::games::{self, Found};
+use crate::kept_rules::{self, OwnRules};
+use crate::parts::{self, Fits};
+use crate::route::LEVELS;
+use crate::settings::Own;
+
+/// What is chosen on the front page.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    /// The words to say things with.
+    pub(super) own: Own,
+    /// The rules.
+    pub(super) rules: RwSignal<Rules>,
+    /// The name or code by which they are found again.
+    pub(super) code: RwSignal<String>,
+    /// Rules of one's own.
+    pub(super) kept: RwSignal<Vec<OwnRules>>,
+    /// What is said about rules that somebody sent, or why they cannot be opened.
+    pub(super) said: RwSignal<Option<Result<Phrase, Phrase>>>,
+    /// How many bots play along.
+    pub(super) bots: RwSignal<usize>,
+    /// How well they play: a place in [`LEVELS`].
+    pub(super) level: RwSignal<usize>,
+    /// How many people share this device.
+    pub(super) people: RwSignal<usize>,
+    /// How many bots play along with them.
+    pub(super) more_bots: RwSignal<usize>,
+    /// How many seats a room has.
+    pub(super) seats: RwSignal<usize>,
+}
+
+impl Chosen {
+    /// What was chosen last time.
+    pub(super) fn new(own: Own) -> Chosen {
+        let last = kept_rules::last().and_then(|last| match games::find(&last) {
+            Found::Rules(rules) => Some(*rules),
+            _ => None,
+        });
+        let wanted = games::wanted();
+        let last = last.filter(|last| wanted.is_none_or(|title| title == last.game()));
+        let usual =
+            || wanted.into_iter().chain(Title::played()).find_map(|title| Rules::named(title.usual_rules()));
+        let rules = last.or_else(usual).expect("every module plays a game");
+        let steady = LEVELS.iter().position(|(name, _)| *name == "steady").unwrap_or(0);
+        let chosen = Chosen {
+            own,
+            code: RwSignal::new(games::code(&rules)),
+            rules: RwSignal::new(rules),
+            kept: RwSignal::new(kept_rules::all()),
+            said: RwSignal::new(None),
+            bots: RwSignal::new(3),
+            level: RwSignal::new(steady),
+            people: RwSignal::new(2),
+            more_bots: RwSignal::new(0),
+            seats: RwSignal::new(4),
+        };
+        chosen.fit();
+        chosen
+    }
+
+    /// Chooses rules.
+    pub(super) fn choose(self, rules: Rules) {
+        let code = games::code(&rules);
+        kept_rules::set_last(&code);
+        games::keep(rules.game());
+        self.said.set(None);
+        self.rules.set(rules);
+        self.code.set(code);
+        self.fit();
+    }
+
+    /// Chooses rules by name or code.
+    pub(super) fn choose_named(self, name: &str) {
+        if let Found::Rules(rules) = games::find(name) {
+            self.choose(*rules);
+        }
+    }
+
+    /// Opens what somebody pasted or sent.
+    pub(super) fn open(self, text: &str) {
+        match games::find(text) {
+            Found::Rules(rules) => {
+                let known = games::is_preset(&rules);
+                let key = if known { "page-sent-known" } else { "page-sent" };
+                kept_rules::keep(&rules);
+                self.kept.set(kept_rules::all());
+                let title = self.title(&rules, known);
+                self.choose(*rules);
+                self.said.set(Some(Ok(Phrase::new(key).with("title", Part::Text(title)))));
+            }
+            Found::Away(title) => games::go(title, &format!("{}#{}", games::address(title), text.trim())),
+            Found::Unknown => self.said.set(Some(Err(Phrase::new("page-link-none")))),
+            Found::Fault(why) => self.said.set(Some(Err(why))),
+        }
+    }
+
+    /// What rules are called, in the language of the page if they come with the program.
+    pub(super) fn title(self, rules: &Rules, preset: bool) -> String {
+        told(self.own, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
+    }
+
+    /// Whether so many seats can be taken by the rules.
+    fn fits(self, seats: usize) -> bool {
+        self.rules.with(|rules| {
+            rules.players().contains(seats)
+                && SeatCount::new(seats).is_some_and(|seats| rules.book(seats).is_ok())
+        })
+    }
+
+    /// Which numbers of bots will do for one player.
+    pub(super) fn bots_that_fit(self) -> Fits {
+        Arc::new(move |bots| bots > 0 && self.fits(bots + 1))
+    }
+
+    /// Which numbers of people will do at one device.
+    pub(super) fn people_that_fit(self) -> Fits {
+        Arc::new(move |people| people > 1 && (people..=16).any(|seats| self.fits(seats)))
+    }
+
+    /// Which numbers of bots will do for those people.
+    pub(super) fn more_bots_that_fit(self) -> Fits {
+        Arc::new(move |bots| self.fits(self.people.get() + bots))
+    }
+
+    /// Which numbers of seats will do.
+    pub(super) fn seats_that_fit(self) -> Fits {
+        Arc::new(move |seats| self.fits(seats))
+    }
+
+    /// Makes all numbers fit the rules.
+    pub(super) fn fit(self) {
+        untrack(|| {
+            let pairs = [
+                (self.bots, self.bots_that_fit()),
+                (self.people, self.people_that_fit()),
+                (self.more_bots, self.more_bots_that_fit()),
+                (self.seats, self.seats_that_fit()),
+            ];
+            for (number, fits) in pairs {
+                let near = parts::nearest(number.get(), &fits);
+                if near != number.get() {
+                    number.set(near);
+                }
+            }
+        });
+    }
+}
+
+/// What a language says of its own about rules that come with the program.
+pub(crate) fn told(own: Own, rules: &Rules, preset: bool, what: &str) -> Option<String> {
+    let key = format!("preset-{}", rules.name());
+    own.words(|words| words.own(&key, what)).filter(|_| preset)
+}

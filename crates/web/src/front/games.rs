@@ -1,0 +1,77 @@
+//! Which game?
+
+use eights_cards::Face;
+use eights_crazier::Kind;
+use eights_eightball::Ball;
+use eights_faces::crazier::Sign;
+use eights_faces::{Effect, Frame, Icon, Letters, crazier, eightball};
+use eights_family::{Rules, Title};
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+
+use super::Chosen;
+use crate::settings::Own;
+use crate::{draw, games, parts};
+
+/// The games, of which one is chosen.
+pub(super) fn games(own: Own, chosen: Chosen) -> AnyView {
+    let list = move || Title::ALL.into_iter().map(|title| game(own, chosen, title)).collect::<Vec<_>>();
+    view! {
+        <h2 class="q" id="which-game">{own.text("page-which-game")}</h2>
+        <div class="games" role="radiogroup" aria-labelledby="which-game" on:keydown=|event| parts::arrows(&event)>{list}</div>
+    }
+    .into_any()
+}
+
+/// A game; one that this module does not know is a link to the page with the module that does.
+fn game(own: Own, chosen: Chosen, title: Title) -> AnyView {
+    let is_chosen = chosen.rules.with(Rules::game) == title;
+    let said = |key: &'static str| {
+        untrack(|| own.say(&Phrase::new(key).with("game", Part::Text(title.key().to_string()))))
+    };
+    view! {
+        <a class="game" role="radio" aria-checked=is_chosen.to_string() tabindex=if is_chosen { "0" } else { "-1" }
+            href=games::address(title) data-away=(!title.is_played()).then_some("")
+            on:click=move |event| {
+                games::keep(title);
+                if title.is_played() {
+                    event.prevent_default();
+                    if chosen.rules.with_untracked(Rules::game) != title {
+                        chosen.choose_named(title.usual_rules());
+                    }
+                }
+            }
+            on:keydown=|event| parts::space(&event)>
+            <span class="art" aria-hidden="true">{art(title)}</span>
+            <span>
+                <b>{title.name()}</b>
+                <small>{said("page-game-players")}<span class="lg"><br/>{said("page-game-about")}</span></small>
+            </span>
+            <span class="tick">{draw::icon(Icon::Check, 16)}</span>
+        </a>
+    }
+    .into_any()
+}
+
+/// Two cards of a game.
+fn art(title: Title) -> AnyView {
+    let face = |name: &str, effects: &[Effect], width| {
+        name.parse::<Face>().map_or_else(|_| ().into_any(), |face| parts::playing_card(face, effects, width))
+    };
+    let one = |name, sign: Sign, rank: &str, width| {
+        let Some(rank) = rank.parse::<Face>().ok().and_then(Face::rank) else { return ().into_any() };
+        let (kind, signs) = (Kind::Asset, &[sign][..]);
+        let card = crazier::Card { rank, signs, kind, name, kind_word: "", colour_words: "", text: "" };
+        draw::svg("i", crazier::index(&card, &Letters::default(), &Frame::hidden(width)))
+    };
+    let ball = |ball: Ball, width| draw::svg("i", eightball::ball(ball, &Frame::hidden(width)));
+    let three = Ball::new(3).unwrap_or(Ball::EIGHT);
+    let [first, second] = match title {
+        Title::CrazyEights => [face("KH", &[], 40.0), face("8S", &[Effect::Wild], 44.0)],
+        Title::CrazierEights => {
+            [one("Ember Cat", Sign::Sun, "6S", 42.0), one("Night Ferry", Sign::Moon, "QS", 44.0)]
+        }
+        Title::CrazyEightBall => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
+    };
+    view! { <span class="one">{first}</span><span class="other">{second}</span> }.into_any()
+}

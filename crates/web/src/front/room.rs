@@ -1,0 +1,192 @@
+//! A room with friends, on the server.
+
+use eights_faces::Icon;
+use eights_wire::Settings;
+use eights_wire::http::{NewRoom, RulesChoice};
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::spawn_local;
+
+use super::Chosen;
+use crate::ask::{self, Trouble};
+use crate::route::{Place, Route};
+use crate::settings::Own;
+use crate::{dom, draw, games, parts, share};
+
+/// How far somebody has come with a room.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    /// The word of the one that was made.
+    made: RwSignal<Option<String>>,
+    /// The server was asked.
+    asking: RwSignal<bool>,
+    /// Why there is none.
+    why: RwSignal<Option<Phrase>>,
+}
+
+impl Room {
+    /// None yet.
+    pub(super) fn new() -> Room {
+        Room { made: RwSignal::new(None), asking: RwSignal::new(false), why: RwSignal::new(None) }
+    }
+
+    /// Asks the server for a room.
+    fn ask(self, own: Own, chosen: Chosen) {
+        let name = own.now(|own| own.name.trim().to_string());
+        if name.is_empty() {
+            self.why.set(Some(Phrase::new("page-name-first")));
+            dom::focus("#your-name");
+            return;
+        }
+        if self.asking.get_untracked() {
+            return;
+        }
+        let code = chosen.code.get_untracked();
+        let rules = if chosen.rules.with_untracked(games::is_preset) {
+            RulesChoice::Named(code)
+        } else {
+            RulesChoice::Link(code)
+        };
+        let seats = chosen.seats.get_untracked() as u8;
+        let wanted = NewRoom { rules, seats, settings: Settings::default(), name };
+        self.why.set(None);
+        self.asking.set(true);
+        spawn_local(async move {
+            let answer = ask::for_room(&wanted).await;
+            // Whoever asked may be on another page by now.
+            self.asking.try_set(false);
+            match answer {
+                Ok(room) => {
+                    self.made.try_set(Some(room.word));
+                }
+                Err(Trouble::Unreachable) => {
+                    self.why.try_set(Some(Phrase::new("page-no-server")));
+                }
+                Err(Trouble::Refused(refused)) => {
+                    let why = Phrase::new("page-refused").with("why", Part::Text(refused.why));
+                    self.why.try_set(Some(why));
+                }
+            }
+        });
+    }
+}
+
+/// Brings the card into view and asks for the name.
+pub(super) fn show() {
+    if let Some(card) = dom::find("#friends") {
+        card.scroll_into_view();
+    }
+    dom::focus("#friends input, #friends .btn");
+}
+
+/// The card.
+pub(super) fn card(own: Own, chosen: Chosen, room: Room) -> AnyView {
+    let inside = move || {
+        let made = room.made.get();
+        untrack(|| match made {
+            Some(word) => invite(own, &word),
+            None => view! { {form(own, chosen, room)}{join(own)} }.into_any(),
+        })
+    };
+    view! {
+        <section class="card" id="friends" aria-labelledby="with-friends">
+            <h3 id="with-friends">{draw::icon(Icon::Friends, 24)}{own.text("page-room")}</h3>
+            {inside}
+        </section>
+    }
+    .into_any()
+}
+
+fn form(own: Own, chosen: Chosen, room: Room) -> AnyView {
+    view! {
+        <p>{own.text("page-room-about")}</p>
+        <form class="ask" on:submit=move |event| {
+            event.prevent_default();
+            room.ask(own, chosen);
+        }>
+            <div class="field">
+                <label class="vh" for="your-name">{own.text("page-your-name")}</label>
+                <input id="your-name" maxlength="24" autocomplete="nickname" placeholder=own.text("page-your-name")
+                    prop:value=own.now(|own| own.name.clone())
+                    on:change=move |event| own.set(|own| own.name = one_line(&event_target_value(&event))) />
+            </div>
+            <button class="btn ink">{move || own.text(if room.asking.get() { "page-making" } else { "page-make-room" })}</button>
+        </form>
+        <div class="step">
+            {parts::stepper(chosen.seats, ["page-seats", "page-seats-fewer", "page-seats-more"], chosen.seats_that_fit())}
+        </div>
+        <p class="why" role="alert">{move || room.why.get().map(|why| own.say(&why))}</p>
+    }
+    .into_any()
+}
+
+/// A name as it is kept: in one line.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A room that was made.
+fn invite(own: Own, word: &str) -> AnyView {
+    let place = Place::here();
+    let route = Route::Room(word.to_string());
+    let address = format!("{}{}", dom::origin(), route.path());
+    let share = can_share().then(|| {
+        view! {
+            <button class="btn soft" on:click=move |_| share_address(&own.text("page-share-text"), &address)>
+                {draw::icon(Icon::Send, 18)}{own.text("page-share")}
+            </button>
+        }
+    });
+    view! {
+        {share::invitation(word)}
+        <div class="row wrapping">
+            <button class="btn now" on:click=move |_| place.go(route.clone())>{own.text("page-enter")}</button>
+            {share}
+        </div>
+    }
+    .into_any()
+}
+
+/// Somebody was told the word of a room.
+fn join(own: Own) -> AnyView {
+    let place = Place::here();
+    let word = RwSignal::new(String::new());
+    view! {
+        <form class="join" on:submit=move |event| {
+            event.prevent_default();
+            let word = word.get_untracked().to_lowercase().split_whitespace().collect::<Vec<_>>().join("-");
+            if !word.is_empty() {
+                place.go(Route::Room(word));
+            }
+        }>
+            <label for="room-word">{own.text("page-join-about")}</label>
+            <div class="field">
+                <input id="room-word" autocomplete="off" autocapitalize="none" placeholder=own.text("page-join-word")
+                    on:input=move |event| word.set(event_target_value(&event)) />
+                <button class="btn soft">{own.text("page-join")}</button>
+            </div>
+        </form>
+    }
+    .into_any()
+}
+
+/// Phones can hand an address to other programs.
+fn sharing() -> Option<js_sys::Function> {
+    let navigator = dom::window().navigator();
+    js_sys::Reflect::get(&navigator, &JsValue::from_str("share")).ok()?.dyn_into().ok()
+}
+
+fn can_share() -> bool {
+    sharing().is_some()
+}
+
+fn share_address(text: &str, address: &str) {
+    let what = js_sys::Object::new();
+    for (name, value) in [("title", "Eights"), ("text", text), ("url", address)] {
+        drop(js_sys::Reflect::set(&what, &name.into(), &value.into()));
+    }
+    if let Some(share) = sharing() {
+        drop(share.call1(&dom::window().navigator(), &what));
+    }
+}

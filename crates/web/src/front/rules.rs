@@ -1,0 +1,213 @@
+//! Which rules?
+
+use eights_faces::Icon;
+use eights_family::Rules;
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+
+use super::Chosen;
+use super::chosen::told;
+use crate::route::Route;
+use crate::settings::Own;
+use crate::{draw, games, kept_rules, parts, rules as card};
+
+/// Rules that are shown before all others, if the game has them.
+const FIRST: [&str; 6] = ["basic", "action", "sheet", "switch", "mau-mau", "countdown"];
+
+/// So many rules of the program are shown without being asked for.
+const SHOWN: usize = 6;
+
+/// The rules, of which some are shown and one is chosen.
+pub(super) fn rules(own: Own, chosen: Chosen, all: RwSignal<bool>) -> AnyView {
+    let chips = move || {
+        let (code, kept) = (chosen.code.get(), chosen.kept.get());
+        untrack(|| chips(own, chosen, &code, &kept))
+    };
+    let number = move || chosen.rules.with(|rules| rules.game().presets().len());
+    view! {
+        <h2 class="q" id="which-rules">{own.text("page-which-rules")}<span>{own.text("page-everyone")}</span></h2>
+        <div class="chips">
+            <div class="group" role="radiogroup" aria-labelledby="which-rules" on:keydown=|event| parts::arrows(&event)>{chips}</div>
+            <button class="ch more" on:click=move |_| all.set(true)>
+                {move || own.say(&Phrase::new("page-all").with("number", number()))}
+            </button>
+        </div>
+        {field(own, chosen)}
+        {said(own, chosen)}
+        {difference(own, chosen)}
+    }
+    .into_any()
+}
+
+fn chips(own: Own, chosen: Chosen, code: &str, kept: &[kept_rules::OwnRules]) -> Vec<AnyView> {
+    let game = chosen.rules.with(Rules::game);
+    let mut chips = Vec::new();
+    for own_rules in kept.iter().filter(|kept| kept.game == game.key()).take(3) {
+        let title = Part::Text(own_rules.title.clone());
+        let text = own.say(&Phrase::new("page-yours").with("title", title));
+        chips.push(chip(chosen, own_rules.code.clone(), text, own_rules.code == code));
+    }
+    let presets = game.presets();
+    let mut names: Vec<String> =
+        FIRST.iter().map(ToString::to_string).filter(|name| presets.contains(name)).collect();
+    let others: Vec<String> = presets.iter().filter(|name| !names.contains(name)).cloned().collect();
+    names.extend(others);
+    names.truncate(SHOWN);
+    if !names.iter().any(|name| name == code) && presets.iter().any(|name| name == code) {
+        names.insert(0, code.to_string());
+    }
+    for name in names {
+        let title = Rules::named(&name).map_or_else(String::new, |rules| chosen.title(&rules, true));
+        let phrase =
+            Phrase::new("page-chip").with("name", Part::Text(name.clone())).with("title", Part::Text(title));
+        chips.push(chip(chosen, name.clone(), own.say(&phrase), name == code));
+    }
+    chips
+}
+
+fn chip(chosen: Chosen, code: String, text: String, is_chosen: bool) -> AnyView {
+    view! {
+        <button class="ch" role="radio" aria-checked=is_chosen.to_string() tabindex=if is_chosen { "0" } else { "-1" }
+            on:click=move |_| chosen.choose_named(&code)>
+            <span class="is">{draw::icon(Icon::Check, 16)}</span>{text}
+        </button>
+    }
+    .into_any()
+}
+
+/// Somebody's link, pasted.
+fn field(own: Own, chosen: Chosen) -> AnyView {
+    let text = RwSignal::new(String::new());
+    view! {
+        <form class="field" on:submit=move |event| {
+            event.prevent_default();
+            chosen.open(&text.get_untracked());
+            if matches!(chosen.said.get_untracked(), Some(Ok(_))) {
+                text.set(String::new());
+            }
+        }>
+            {draw::icon(Icon::Link, 20)}
+            <label class="vh" for="rules-link">{own.text("page-link")}</label>
+            <input id="rules-link" placeholder=own.text("page-link-paste") autocomplete="off" autocapitalize="none" spellcheck="false"
+                prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event)) />
+            <button class="btn soft">{own.text("page-open")}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// What is said about a link that was opened.
+fn said(own: Own, chosen: Chosen) -> AnyView {
+    let good = move || chosen.said.get().and_then(Result::ok).map(|phrase| own.say(&phrase));
+    let bad = move || chosen.said.get().and_then(Result::err).map(|phrase| own.say(&phrase));
+    view! { <p class="sent" role="status">{good}</p><p class="sent bad" role="alert">{bad}</p> }.into_any()
+}
+
+/// The rules in a sentence, and how they differ from those that most people know.
+fn difference(own: Own, chosen: Chosen) -> AnyView {
+    let inside = move || {
+        let rules = chosen.rules.get();
+        untrack(|| {
+            let preset = games::is_preset(&rules);
+            let about = told(own, &rules, preset, "about").unwrap_or_else(|| rules.about().to_string());
+            let usual = rules.game().usual_rules();
+            let other = match preset {
+                true if rules.name() == usual => None,
+                true => Rules::named(usual),
+                false => rules.nearest(),
+            };
+            let differs = other.map(|other| {
+                let changes = other.rule_card(None).changes(&rules.rule_card(None));
+                let number: usize =
+                    changes.iter().map(|change| change.gone.len().max(change.new.len())).sum();
+                let list = changes.iter().map(|change| Phrase::new(change.heading)).collect();
+                let phrase = Phrase::new("page-differs")
+                    .with("number", number)
+                    .with("other", Part::Text(chosen.title(&other, true)))
+                    .with("list", Part::Row(list));
+                own.say(&phrase)
+            });
+            let read = view! { <u>{own.text("page-read-card")}</u> }.into_any();
+            let route = Route::Rules(games::code(&rules));
+            view! {
+                {draw::icon(Icon::Differs, 18)}
+                <span>{about}" "{differs}" "{parts::link("read", route, read)}</span>
+            }
+            .into_any()
+        })
+    };
+    view! { <div class="diff">{inside}</div> }.into_any()
+}
+
+/// The sheet with all rules of the game.
+pub(super) fn all(chosen: Chosen, open: RwSignal<bool>) -> AnyView {
+    let own = chosen.own;
+    let title = Phrase::new("page-all-rules");
+    parts::dialog(open, "wide front", title, move || {
+        let game = chosen.rules.with(Rules::game);
+        let kept = chosen.kept.get();
+        untrack(|| {
+            let mine = kept.iter().filter(|kept| kept.game == game.key());
+            let mine: Vec<AnyView> = mine.map(|kept| own_row(chosen, open, kept)).collect();
+            let none = mine.is_empty().then(|| view! { <p>{own.text("page-your-rules-none")}</p> });
+            let presets = game.presets();
+            let rows: Vec<AnyView> = presets
+                .iter()
+                .filter_map(|name| Rules::named(name))
+                .map(|rules| row(chosen, open, &rules))
+                .collect();
+            view! {
+                <h3>{own.text("page-your-rules")}</h3>
+                {none}
+                <ul class="list">{mine}</ul>
+                <h3>{own.text("page-with-program")}</h3>
+                <ul class="list">{rows}</ul>
+            }
+            .into_any()
+        })
+    })
+}
+
+/// Rules that come with the program, in the list of all.
+fn row(chosen: Chosen, open: RwSignal<bool>, rules: &Rules) -> AnyView {
+    let own = chosen.own;
+    let about = told(own, rules, true, "about").unwrap_or_else(|| rules.about().to_string());
+    let players = card::players(rules);
+    let text = format!("{about} {}.", own.say(&players));
+    entry(chosen, open, rules.name().to_string(), chosen.title(rules, true), text, ().into_any())
+}
+
+/// Rules of one's own, in the list of all.
+fn own_row(chosen: Chosen, open: RwSignal<bool>, kept: &kept_rules::OwnRules) -> AnyView {
+    let own = chosen.own;
+    let label = Phrase::new("page-forget").with("title", Part::Text(kept.title.clone()));
+    let code = kept.code.clone();
+    let forget = view! {
+        <button class="btn soft sq" aria-label=own.say(&label) on:click=move |_| {
+            kept_rules::forget(&code);
+            chosen.kept.set(kept_rules::all());
+        }>{draw::icon(Icon::Close, 18)}</button>
+    };
+    entry(chosen, open, kept.code.clone(), kept.title.clone(), String::new(), forget.into_any())
+}
+
+fn entry(
+    chosen: Chosen,
+    open: RwSignal<bool>,
+    code: String,
+    title: String,
+    about: String,
+    more: AnyView,
+) -> AnyView {
+    let current = (chosen.code.get_untracked() == code).then_some("true");
+    view! {
+        <li>
+            <button class="entry" aria-current=current on:click=move |_| {
+                chosen.choose_named(&code);
+                open.set(false);
+            }><b>{title}</b><small>{about}</small></button>
+            {more}
+        </li>
+    }
+    .into_any()
+}

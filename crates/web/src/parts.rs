@@ -1,0 +1,177 @@
+//! Parts that several pages are made of.
+
+use std::sync::Arc;
+
+use eights_cards::Face;
+use eights_faces::{Effect as Sign, Frame, Icon, Letters, classic};
+use eights_words::{Language, Phrase, Words};
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
+
+use crate::route::{Place, Route};
+use crate::settings::Own;
+use crate::{dom, draw};
+
+/// The language of the words that are there: a language that was just chosen may still be on its way.
+pub(crate) fn language(own: Own) -> Memo<Language> {
+    Memo::new(move |_| own.words(Words::language))
+}
+
+/// A sheet over the page, which takes the focus and gives it back. What is inside is made when it opens.
+pub(crate) fn dialog(
+    open: RwSignal<bool>,
+    class: &'static str,
+    title: Phrase,
+    inside: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    let own = Own::here();
+    let node = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let wanted = open.get();
+        let Some(dialog) = node.get() else { return };
+        if wanted && !dialog.open() {
+            drop(dialog.show_modal());
+        } else if !wanted && dialog.open() {
+            dialog.close();
+        }
+    });
+    let close = move || {
+        // The page may be gone by now.
+        open.try_set(false);
+    };
+    let title = Arc::new(title);
+    let label = title.clone();
+    view! {
+        <dialog class=format!("sheet {class}") node_ref=node aria-label=move || own.say(&label) on:close=move |_| close()
+            on:click=move |event| if is_backdrop(&event) { close() }>
+            <div class="inside">
+                <div class="row head">
+                    <h2 class="grow">{move || own.say(&title)}</h2>
+                    <button class="btn soft sq" aria-label=move || own.text("page-close") on:click=move |_| close()>
+                        {draw::icon(Icon::Close, 20)}
+                    </button>
+                </div>
+                {move || open.get().then(&inside)}
+            </div>
+        </dialog>
+    }
+    .into_any()
+}
+
+/// What lies around a dialog belongs to it, and what is inside lies in an element of its own.
+fn is_backdrop(event: &MouseEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| element.tag_name() == "DIALOG")
+}
+
+/// Whether a number will do.
+pub(crate) type Fits = Arc<dyn Fn(usize) -> bool + Send + Sync>;
+
+/// The next number that will do.
+pub(crate) fn next(from: usize, up: bool, fits: &Fits) -> Option<usize> {
+    let to = |number: &usize| fits(*number);
+    if up { (from + 1..=16).find(to) } else { (0..from).rev().find(to) }
+}
+
+/// The number itself, or the nearest one that will do.
+pub(crate) fn nearest(number: usize, fits: &Fits) -> usize {
+    if fits(number) {
+        number
+    } else {
+        next(number, false, fits).or_else(|| next(number, true, fits)).unwrap_or(number)
+    }
+}
+
+/// A number between two keys; the words say it, one fewer and one more.
+pub(crate) fn stepper(number: RwSignal<usize>, words: [&'static str; 3], fits: Fits) -> AnyView {
+    let own = Own::here();
+    let [text, fewer, more] = words;
+    let key = move |up: bool, label: &'static str, sign: &'static str| {
+        let (fits, also) = (fits.clone(), fits.clone());
+        view! {
+            <button class="btn soft" aria-label=own.text(label) aria-disabled=move || next(number.get(), up, &fits).is_none().to_string()
+                on:click=move |_| if let Some(next) = untrack(|| next(number.get(), up, &also)) { number.set(next) }>
+                {sign}
+            </button>
+        }
+        .into_any()
+    };
+    view! {
+        {key.clone()(false, fewer, "−")}
+        <b role="status">{move || own.say(&Phrase::new(text).with("number", number.get()))}</b>
+        {key(true, more, "+")}
+    }
+    .into_any()
+}
+
+/// A link to a place of the page, which is gone to without loading anything.
+pub(crate) fn link(class: &'static str, route: Route, inside: AnyView) -> AnyView {
+    let place = Place::here();
+    let path = route.path();
+    view! {
+        <a class=class href=path on:click=move |event| {
+            // Whoever holds a key wants a window of its own.
+            if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
+                event.prevent_default();
+                place.go(route.clone());
+            }
+        }>{inside}</a>
+    }
+    .into_any()
+}
+
+/// A choice in a list.
+pub(crate) fn option(value: String, text: String, chosen: bool) -> AnyView {
+    view! { <option value=value selected=chosen>{text}</option> }.into_any()
+}
+
+/// Arrow keys in a group of which one is chosen: they go to the next, and choose it unless that leads to another page.
+pub(crate) fn arrows(event: &KeyboardEvent) {
+    let forward = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => true,
+        "ArrowLeft" | "ArrowUp" => false,
+        _ => return,
+    };
+    let Some(from) = dom::document().active_element() else { return };
+    let beside = |element: &Element| {
+        if forward { element.next_element_sibling() } else { element.previous_element_sibling() }
+    };
+    let around = || {
+        let group = from.parent_element()?;
+        if forward { group.first_element_child() } else { group.last_element_child() }
+    };
+    let is_radio = |element: &Element| element.get_attribute("role").as_deref() == Some("radio");
+    let mut at = beside(&from).or_else(around);
+    while let Some(element) = at {
+        if is_radio(&element) {
+            event.prevent_default();
+            if let Ok(radio) = element.dyn_into::<HtmlElement>() {
+                drop(radio.focus());
+                if !radio.has_attribute("data-away") {
+                    radio.click();
+                }
+            }
+            return;
+        }
+        at = beside(&element);
+        if at.is_none() && forward {
+            at = around();
+        }
+    }
+}
+
+/// The space bar on a link that is one of a group presses it, as it does with keys.
+pub(crate) fn space(event: &KeyboardEvent) {
+    let focused = dom::document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = focused.filter(|_| event.key() == " ") {
+        event.prevent_default();
+        element.click();
+    }
+}
+
+/// A playing card, face up.
+pub(crate) fn playing_card(face: Face, effects: &[Sign], width: f32) -> AnyView {
+    draw::svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
+}

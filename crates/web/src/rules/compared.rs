@@ -1,0 +1,127 @@
+//! Two rule cards, line by line: what the one says, and what somebody knows who knows the other.
+
+use eights_cards::{Face, Rank, Suit};
+use eights_words::{Line, Phrase, RuleCard, Words};
+
+/// What belongs together.
+#[derive(Clone, PartialEq)]
+pub(super) struct Chapter {
+    /// The message of its heading.
+    pub(super) heading: &'static str,
+    /// The lines.
+    pub(super) rows: Vec<Row>,
+}
+
+/// A line.
+#[derive(Clone, PartialEq)]
+pub(super) struct Row {
+    /// The card that it is about.
+    pub(super) face: Option<Face>,
+    /// The text; nothing if only the other card says something here.
+    pub(super) text: String,
+    /// Whether the other card says something else.
+    pub(super) differs: bool,
+    /// What the other card says instead.
+    pub(super) known: String,
+    /// The numbers of the rules.
+    pub(super) numbers: String,
+    /// Why it is so, where the sources do not say.
+    pub(super) rulings: Vec<String>,
+}
+
+impl Row {
+    /// Whether all these words stand in it.
+    pub(super) fn says(&self, words: &[String]) -> bool {
+        let text = format!("{} {} {}", self.text, self.known, self.numbers).to_lowercase();
+        words.iter().all(|word| text.contains(word.as_str()))
+    }
+}
+
+/// A card in a language, beside another one.
+pub(super) fn chapters(words: &Words, card: &RuleCard, other: Option<&RuleCard>) -> Vec<Chapter> {
+    let page = card.page(words);
+    let changes = other.map(|other| other.changes(card)).unwrap_or_default();
+    let say =
+        |phrases: &[&Phrase]| phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>().join(" ");
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for (section, told) in card.sections.iter().zip(&page.sections) {
+        let change = changes.iter().find(|change| change.heading == section.heading);
+        let theirs =
+            other.and_then(|other| other.sections.iter().find(|theirs| theirs.heading == section.heading));
+        let mut left: Vec<&Phrase> = change.iter().flat_map(|change| &change.gone).collect();
+        let mut rows = Vec::new();
+        for (line, told) in section.lines.iter().zip(&told.lines) {
+            let new =
+                change.is_some_and(|change| line.sentences.iter().any(|said| change.new.contains(said)));
+            let instead = if new {
+                instead(line, theirs.map_or(&[][..], |theirs| &theirs.lines), &left)
+            } else {
+                Vec::new()
+            };
+            left.retain(|said| !instead.contains(said));
+            let reason = |place: &usize| {
+                page.rulings.get(*place).map(|(number, reason)| format!("{reason} ({number})"))
+            };
+            rows.push(Row {
+                face: face(line),
+                text: told.text.clone(),
+                differs: new,
+                known: say(&instead),
+                numbers: line.numbers.join(" "),
+                rulings: told.rulings.iter().filter_map(reason).collect(),
+            });
+        }
+        rows.extend(left.iter().map(|said| gone(words, said)));
+        if !rows.is_empty() {
+            chapters.push(Chapter { heading: section.heading, rows });
+        }
+    }
+    for change in &changes {
+        if !chapters.iter().any(|chapter| chapter.heading == change.heading) && !change.gone.is_empty() {
+            let rows = change.gone.iter().map(|said| gone(words, said)).collect();
+            chapters.push(Chapter { heading: change.heading, rows });
+        }
+    }
+    chapters
+}
+
+/// Something that only the other card says.
+fn gone(words: &Words, said: &Phrase) -> Row {
+    Row {
+        face: None,
+        text: String::new(),
+        differs: true,
+        known: words.say(said),
+        numbers: String::new(),
+        rulings: Vec::new(),
+    }
+}
+
+/// What the other card says about the same: in lines that the same rules decided on, or that speak by the same message.
+fn instead<'a>(line: &Line, theirs: &[Line], left: &[&'a Phrase]) -> Vec<&'a Phrase> {
+    let same = |other: &&Line| {
+        let numbers = other.numbers.iter().any(|number| line.numbers.contains(number));
+        let first = |line: &Line| line.sentences.first().map(|said| said.keys().first().copied());
+        let about = face(line).is_some() || face(other).is_some();
+        if about { face(line) == face(other) } else { numbers || first(line) == first(other) }
+    };
+    let those: Vec<&Phrase> = theirs.iter().filter(same).flat_map(|other| &other.sentences).collect();
+    left.iter().copied().filter(|said| those.contains(said)).collect()
+}
+
+/// The messages for cards, by rank from the two on.
+const NAMES: [&str; 13] =
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+
+/// The card that a line about what cards do begins with.
+fn face(line: &Line) -> Option<Face> {
+    let keys = line.sentences.first()?.keys();
+    if keys.first() != Some(&"effect") {
+        return None;
+    }
+    let place = keys.iter().find_map(|key| {
+        let name = key.strip_prefix("rank-").or_else(|| key.strip_prefix("card-"))?;
+        NAMES.iter().position(|known| *known == name)
+    })?;
+    Some(Face::of(Rank::all().nth(place)?, Suit::ALL[place % Suit::ALL.len()]))
+}
