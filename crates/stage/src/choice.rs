@@ -2,7 +2,7 @@
 
 use eights_cards::{Face, Seat};
 use eights_client::Client;
-use eights_family::{AnyBook, AnyGame, AnyMove, AnyView};
+use eights_family::{AnyBook, AnyGame, AnyMove, AnyView, Title};
 use eights_game::Notation;
 use eights_words::{Part, Phrase};
 
@@ -60,18 +60,24 @@ impl Choice {
         let Some(you) = own_seat(view) else { return Choice::default() };
         let offer = |mv: &AnyMove| {
             let offer = match (book, view, *mv) {
-                (AnyBook::CrazyEights(book), AnyView::CrazyEights(view), AnyMove::CrazyEights(mv)) => {
+                (AnyBook::CrazyEights(book), AnyView::CrazyEights(view), AnyMove::CrazyEights(mv))
+                    if Title::CrazyEights.is_played() =>
+                {
                     choice_classic::offer(&At { book, view, you, names }, mv)
                 }
-                (AnyBook::CrazierEights(book), AnyView::CrazierEights(view), AnyMove::CrazierEights(mv)) => {
+                (AnyBook::CrazierEights(book), AnyView::CrazierEights(view), AnyMove::CrazierEights(mv))
+                    if Title::CrazierEights.is_played() =>
+                {
                     choice_crazier::offer(&At { book, view, you, names }, mv)
                 }
                 (
                     AnyBook::CrazyEightBall(book),
                     AnyView::CrazyEightBall(view),
                     AnyMove::CrazyEightBall(mv),
-                ) => choice_eightball::offer(&At { book, view, you, names }, mv),
-                // A move of another game than the table's is nobody's choice.
+                ) if Title::CrazyEightBall.is_played() => {
+                    choice_eightball::offer(&At { book, view, you, names }, mv)
+                }
+                // A move of another game than the table's is nobody's choice, nor one of a game that is not played here.
                 _ => return None,
             };
             Some(Offer { key: AnyGame::write_move(book, mv), ..offer })
