@@ -100,7 +100,7 @@ pub(super) fn mine(tab: Tab) -> AnyView {
 }
 
 /// Why something cannot be done.
-fn alert(tab: Tab) -> AnyView {
+pub(super) fn alert(tab: Tab) -> AnyView {
     view! {
         <div class="toast" role="alert" class:shown=move || tab.desk.alert.with(Option::is_some)>
             {draw::icon(Icon::Stop, 22)}

@@ -10,13 +10,13 @@ use super::Tab;
 use crate::draw;
 
 /// One of the others, as they are drawn.
-struct Other {
-    seat: Seat,
-    name: String,
-    cards: usize,
-    label: String,
-    line: String,
-    on: bool,
+pub(super) struct Other {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) cards: usize,
+    pub(super) label: String,
+    pub(super) line: String,
+    pub(super) on: bool,
 }
 
 /// How many of so many others stand at each side; the rest stand along the top.
@@ -71,7 +71,7 @@ pub(super) fn holds(view: &Known, seat: Seat) -> usize {
 }
 
 /// The others, clockwise from one's left.
-fn others(tab: Tab) -> Vec<Other> {
+pub(super) fn others(tab: Tab) -> Vec<Other> {
     tab.desk.look(|player| {
         let client = &player.client;
         let (Some(table), Some(hand), Some(room)) = (Table::of(client), client.hand(), client.room()) else {
@@ -146,7 +146,7 @@ fn seat(tab: Tab, others: usize, other: &Other) -> AnyView {
 }
 
 /// The backs of a hand: never wider than twice a card.
-fn backs(cards: usize, width: f32, most: usize) -> AnyView {
+pub(super) fn backs(cards: usize, width: f32, most: usize) -> AnyView {
     let shown = cards.min(most);
     let step = (width * 0.36).min(width * 1.05 / (shown.max(2) - 1) as f32);
     let middle = (shown.max(1) - 1) as f32 / 2.0;
