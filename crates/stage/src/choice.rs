@@ -77,7 +77,7 @@ impl Choice {
                 ) if Title::CrazyEightBall.is_played() => {
                     choice_eightball::offer(&At { book, view, you, names }, mv)
                 }
-                // A move of another game than the table's is nobody's choice.
+                // A move of another game than the table's is nobody's choice, nor one of a game that is not played here.
                 _ => return None,
             };
             Some(Offer { key: AnyGame::write_move(book, mv), ..offer })

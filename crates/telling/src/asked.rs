@@ -7,6 +7,7 @@ use eights_client::WhyNot;
 use eights_family::{AnyBook, AnyMove, AnyRefusal, AnyView, Title};
 use eights_words::{Part, Phrase};
 
+use crate::nouns::{bare_card, cards, full_card, piece_of};
 use crate::sentence::Sentence;
 use crate::table::Table;
 
@@ -131,6 +132,15 @@ impl Table<'_> {
         parts.push(Phrase::new("tell-place-of").with("place", place).with("all", of));
         let phrase = Phrase::new("tell-list").with("list", Part::Row(parts));
         Sentence::new(phrase).with_cards(&[Some(face)])
+    }
+
+    /// What a card is called wherever it lies: "8 of clubs", "Night Ferry (blue 5)", "the red cue stick".
+    pub fn called(&self, face: Face) -> Phrase {
+        match self.book {
+            AnyBook::CrazyEights(_) => bare_card(face),
+            AnyBook::CrazierEights(book) => full_card(book, face),
+            AnyBook::CrazyEightBall(_) => Phrase::new("tell-bare").with("card", cards([piece_of(face)])),
+        }
     }
 
     /// A seat in a line: "Jonas, 3 cards, 64 points, playing".

@@ -34,6 +34,7 @@ fn icon_of(kind: Kind) -> Icon {
         Kind::Call => Icon::Say,
         Kind::Catch => Icon::Flag,
         Kind::Pass => Icon::Next,
+        Kind::Discard => Icon::Download,
         _ => Icon::Check,
     }
 }

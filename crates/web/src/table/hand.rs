@@ -35,7 +35,7 @@ pub(super) fn mine(tab: Tab) -> AnyView {
 }
 
 /// Why something cannot be done.
-fn alert(tab: Tab) -> AnyView {
+pub(super) fn alert(tab: Tab) -> AnyView {
     view! {
         <div class="toast" role="alert" class:shown=move || tab.desk.alert.with(Option::is_some)>
             {draw::icon(Icon::Stop, 22)}
@@ -143,7 +143,7 @@ fn cards(tab: Tab) -> AnyView {
                     let sentence = table.card(&hand.view, card.face, place + 1, scene.hand.len());
                     tab.own.words(|words| sentence.text(words))
                 });
-                (label, player.client.book().map(|book| face(book, card.face, width)))
+                (label, player.client.book().map(|book| face(tab.own, book, card.face, width)))
             });
             let bar = if place == last { width } else { fan.step.min(width) } / 2.0;
             let card = *card;

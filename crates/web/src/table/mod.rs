@@ -2,7 +2,11 @@
 
 mod acts;
 mod classic;
+#[cfg(feature = "crazier-eights")]
+mod crazier;
 mod drag;
+#[cfg(feature = "crazy-8-ball")]
+mod eightball;
 mod hand;
 mod hints;
 mod keys;
@@ -12,6 +16,8 @@ mod motion;
 mod open;
 mod over;
 mod pass;
+#[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
+mod picked;
 mod seats;
 mod told;
 
@@ -19,7 +25,7 @@ use std::rc::Rc;
 
 use eights_cards::{Face, Seat};
 use eights_faces::{Frame, Icon};
-use eights_family::{AnyBook, AnyView as Known};
+use eights_family::{AnyBook, AnyView as Known, Title};
 use eights_stage::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
 use eights_wire::Phase;
 use leptos::prelude::*;
@@ -143,6 +149,11 @@ impl Tab {
         self.desk.look(|player| Some(with(player.client.book()?, &player.client.hand()?.view)))
     }
 
+    /// Which game is played.
+    fn title(self) -> Option<Title> {
+        self.desk.look(|player| player.client.rules().map(eights_family::Rules::game))
+    }
+
     /// Whether the page is as narrow as a phone.
     fn is_narrow(self) -> bool {
         self.width.get() < 760.0
@@ -164,15 +175,28 @@ fn sorting(number: usize) -> Sort {
 }
 
 /// A face up card of whichever game is played.
-fn face(book: &AnyBook, face: Face, width: f32) -> AnyView {
-    draw::svg("i", drawing(book, face, width))
+fn face(own: Own, book: &AnyBook, face: Face, width: f32) -> AnyView {
+    draw::svg("i", drawing(own, book, face, width))
 }
 
 /// The drawing of it.
-fn drawing(book: &AnyBook, face: Face, width: f32) -> String {
+fn drawing(own: Own, book: &AnyBook, face: Face, width: f32) -> String {
     match book {
-        AnyBook::CrazyEights(book) => classic::drawing(book, face, width),
+        AnyBook::CrazyEights(book) if Title::CrazyEights.is_played() => classic::drawing(book, face, width),
+        #[cfg(feature = "crazier-eights")]
+        AnyBook::CrazierEights(book) => crazier::drawing(own, book, face, width),
+        #[cfg(feature = "crazy-8-ball")]
+        AnyBook::CrazyEightBall(_) => eightball::drawing(own, face, width),
         _ => eights_faces::classic::back(&Frame::hidden(width)),
+    }
+}
+
+/// A card beside a sentence.
+fn small(own: Own, book: &AnyBook, card: Face) -> AnyView {
+    match book {
+        #[cfg(feature = "crazier-eights")]
+        AnyBook::CrazierEights(book) => crazier::small(book, card, 22.0),
+        _ => face(own, book, card, 26.0),
     }
 }
 
@@ -180,6 +204,7 @@ fn drawing(book: &AnyBook, face: Face, width: f32) -> String {
 fn table(tab: Tab) -> AnyView {
     let desk = tab.desk;
     keys::listen(tab);
+    let page = Memo::new(move |_| (tab.scene.with(|scene| scene.phase), tab.title()));
     view! {
         <div class=move || root_class(tab)>
             <a class="skip" href="#hand">{move || tab.own.text("at-skip-to-hand")}</a>
@@ -187,16 +212,16 @@ fn table(tab: Tab) -> AnyView {
             {lost(tab)}
             {move || {
                 // Only another phase or another game is another page; all else is put into what stands there.
-                match tab.scene.with(|scene| scene.phase) {
-                    None => waiting(tab),
-                    Some(Phase::Gathering) => lobby::lobby(tab),
-                    Some(_) => board(tab),
+                match page.get() {
+                    (None, _) => waiting(tab),
+                    (Some(Phase::Gathering), _) => lobby::lobby(tab),
+                    (Some(_), game) => board(tab, game),
                 }
             }}
             {told::told(tab)}
             {told::line(tab)}
             <div class="vh" role="status" aria-live="polite" id="live">{move || desk.said.get()}</div>
-            {acts::dialog(tab)}
+            {questions(tab)}
             {menu::sheets(tab)}
             {over::over(tab)}
             {hints::hint(tab)}
@@ -211,7 +236,12 @@ fn root_class(tab: Tab) -> String {
     let size = tab.desk.look(|player| {
         player.client.seats().map_or(SeatSize::Large, |seats| Seating::new(seats, player.client.seat()).size)
     });
-    format!("felt table n-{}", seats::letter(size))
+    let playing = tab.scene.with(|scene| !matches!(scene.phase, None | Some(Phase::Gathering)));
+    match tab.title().filter(|_| playing) {
+        Some(Title::CrazierEights) => "felt cz".to_string(),
+        Some(Title::CrazyEightBall) => "felt eb8".to_string(),
+        _ => format!("felt table n-{}", seats::letter(size)),
+    }
 }
 
 fn waiting(tab: Tab) -> AnyView {
@@ -226,12 +256,35 @@ fn waiting(tab: Tab) -> AnyView {
     .into_any()
 }
 
-fn board(tab: Tab) -> AnyView {
+fn board(tab: Tab, game: Option<Title>) -> AnyView {
+    match game {
+        #[cfg(feature = "crazier-eights")]
+        Some(Title::CrazierEights) => crazier::board(tab),
+        #[cfg(feature = "crazy-8-ball")]
+        Some(Title::CrazyEightBall) => eightball::board(tab),
+        _ => classic_board(tab),
+    }
+}
+
+/// What has to be decided before anything else.
+fn questions(tab: Tab) -> AnyView {
+    let title = Memo::new(move |_| tab.title());
+    let asked = move || match title.get() {
+        #[cfg(feature = "crazier-eights")]
+        Some(Title::CrazierEights) => crazier::dialog(tab),
+        _ => acts::dialog(tab),
+    };
+    view! { {asked} }.into_any()
+}
+
+fn classic_board(tab: Tab) -> AnyView {
     view! {
         {seats::rails(tab)}
         <main class="centre" aria-label=move || tab.own.text("at-table")>
             {move || tab.hand(|book, view| match (book, view) {
-                (AnyBook::CrazyEights(book), Known::CrazyEights(view)) => classic::centre(tab, book, view),
+                (AnyBook::CrazyEights(book), Known::CrazyEights(view)) if Title::CrazyEights.is_played() => {
+                    classic::centre(tab, book, view)
+                }
                 _ => ().into_any(),
             })}
         </main>

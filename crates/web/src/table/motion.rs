@@ -143,7 +143,7 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     let (Ok(element), Some(layer)) = (document.create_element("div"), dom::find("#flights")) else { return };
     element.set_class_name("fly");
     let picture = tab.desk.peek(|player| match (player.client.book(), flight.card) {
-        (Some(book), Some(face)) => drawing(book, face, width as f32),
+        (Some(book), Some(face)) => drawing(tab.own, book, face, width as f32),
         _ => back(&Frame::hidden(width as f32)),
     });
     element.set_inner_html(&picture);

@@ -2,7 +2,7 @@
 
 use eights_cards::Seat;
 use eights_family::AnyView as Known;
-use eights_stage::{Lie, SeatSize, Seating, backs};
+use eights_stage::{Lie, SeatSize, Seating};
 use eights_telling::Table;
 use eights_wire::{Phase, Sitter};
 use leptos::prelude::*;
@@ -11,13 +11,13 @@ use super::Tab;
 use crate::draw;
 
 /// One of the others, as they are drawn.
-struct Other {
-    seat: Seat,
-    name: String,
-    cards: usize,
-    label: String,
-    line: String,
-    on: bool,
+pub(super) struct Other {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) cards: usize,
+    pub(super) label: String,
+    pub(super) line: String,
+    pub(super) on: bool,
 }
 
 /// The seats: along the top, at the left and at the right; on a phone all of them at the top, in the order of turns.
@@ -37,7 +37,7 @@ pub(super) fn rails(tab: Tab) -> AnyView {
             if which == 1 {
                 shown.reverse();
             }
-            others(tab, &shown).iter().map(|other| seat(tab, seating.size, other)).collect::<Vec<AnyView>>()
+            these(tab, &shown).iter().map(|other| seat(tab, seating.size, other)).collect::<Vec<AnyView>>()
         }
     };
     let columns = move || format!("rail top g{}", seating(tab).map_or(1, |seating| seating.columns));
@@ -63,8 +63,14 @@ fn seating(tab: Tab) -> Option<Seating> {
     tab.desk.look(|player| Some(Seating::new(player.client.seats()?, player.client.seat())))
 }
 
+/// The others, clockwise from one's left.
+#[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
+pub(super) fn others(tab: Tab) -> Vec<Other> {
+    seating(tab).map_or_else(Vec::new, |seating| these(tab, &seating.others))
+}
+
 /// What is drawn of these.
-fn others(tab: Tab, seats: &[Seat]) -> Vec<Other> {
+fn these(tab: Tab, seats: &[Seat]) -> Vec<Other> {
     tab.desk.look(|player| {
         let client = &player.client;
         let (Some(table), Some(hand), Some(room)) = (Table::of(client), client.hand(), client.room()) else {
@@ -133,14 +139,14 @@ fn seat(tab: Tab, size: SeatSize, other: &Other) -> AnyView {
             {draw::token(other.seat.index(), &other.name, token)}
             <span class="who"><span class="nm">{other.name.clone()}</span><span class="sb">{below}</span></span>
             <span class="cnt" data-place=format!("hand{}", other.seat.index())>{other.cards}</span>
-            {width.map(|width| fan(other.cards, width, size.most_backs()))}
+            {width.map(|width| backs(other.cards, width, size.most_backs()))}
         </div>
     }
     .into_any()
 }
 
 /// The backs of a hand.
-fn fan(cards: usize, width: f32, most: usize) -> AnyView {
+pub(super) fn backs(cards: usize, width: f32, most: usize) -> AnyView {
     let mut right = 0.0;
     let back = |lie: &Lie| {
         let margin = lie.left - right;
@@ -151,6 +157,6 @@ fn fan(cards: usize, width: f32, most: usize) -> AnyView {
         );
         view! { <span style=style>{draw::back(width)}</span> }.into_any()
     };
-    let backs: Vec<AnyView> = backs(cards, width, most).iter().map(back).collect();
+    let backs: Vec<AnyView> = eights_stage::backs(cards, width, most).iter().map(back).collect();
     view! { <span class="fan" aria-hidden="true">{backs}</span> }.into_any()
 }

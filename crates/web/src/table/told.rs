@@ -5,7 +5,7 @@ use eights_telling::Picture;
 use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, face};
+use super::{Sheet, Tab, small};
 use crate::desk::Entry;
 use crate::draw;
 
@@ -16,7 +16,7 @@ fn picture(tab: Tab, picture: &Picture) -> AnyView {
         Picture::Cards(faces) => {
             let drawn = tab.desk.peek(|player| {
                 let (book, first) = (player.client.book()?, faces.first()?);
-                Some(face(book, *first, 26.0))
+                Some(small(tab.own, book, *first))
             });
             view! { <span class="mc">{drawn}</span> }.into_any()
         }

@@ -1,0 +1,218 @@
+//! What cards ask: on a plate in the middle as long as a tap on the table answers it, else in a sheet over the table.
+
+use eights_ability::Colour;
+use eights_cards::Face;
+use eights_crazier::Book;
+use eights_crazier::agenda::Item;
+use eights_faces::Icon;
+use eights_family::AnyMove;
+use eights_stage::{Choice, Kind, Offer, Place};
+use eights_words::Phrase;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::super::{Scene, Tab};
+use super::{View, paint, with};
+use crate::{dom, draw};
+
+fn is_answer(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Colour(_)
+            | Kind::Player(_)
+            | Kind::Card
+            | Kind::Next
+            | Kind::Nothing
+            | Kind::Stop
+            | Kind::Yes
+            | Kind::No
+    )
+}
+
+/// All answers, those by a card of the own hand too.
+fn answers(choice: &Choice) -> Vec<Offer> {
+    choice.offers.iter().filter(|offer| is_answer(offer.kind)).cloned().collect()
+}
+
+/// Whether a card of the own hand answers it.
+fn is_in_hand(choice: &Choice, offer: &Offer) -> bool {
+    offer.cards.first().is_some_and(|face| choice.for_card(*face).any(|own| own.key == offer.key))
+}
+
+/// Whether the cards and players that lie open on the table answer it.
+fn is_on_the_table(choice: &Choice, offers: &[Offer]) -> bool {
+    offers.iter().all(|offer| match offer.kind {
+        Kind::Card => matches!(offer.at, Some(Place::Shelf(_))) || is_in_hand(choice, offer),
+        Kind::Player(_) | Kind::Nothing | Kind::Stop => true,
+        _ => false,
+    })
+}
+
+/// The answers, if a tap on the table gives them.
+pub(super) fn on_the_table(choice: &Choice) -> Option<Vec<Offer>> {
+    let offers = answers(choice);
+    (!offers.is_empty() && is_on_the_table(choice, &offers)).then_some(offers)
+}
+
+/// What is asked, in words.
+fn question(tab: Tab) -> Option<String> {
+    tab.desk.turn().map(|turn| tab.own.words(|words| turn.text(words)))
+}
+
+/// The plate with a question that a tap on the table answers. Its keys say the same.
+pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
+    let scene = tab.scene.get_untracked();
+    let in_hand = offers.iter().any(|offer| is_in_hand(&scene.choice, offer));
+    let hint = tab.own.text(if in_hand { "at-cz-tap-hand" } else { "at-cz-tap-lit" });
+    let keys: Vec<AnyView> = offers
+        .into_iter()
+        .filter(|offer| !is_in_hand(&scene.choice, offer))
+        .map(|offer| {
+            let mv = offer.mv;
+            view! {
+                <button class="btn soft" data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>
+                    {mark(tab, &offer, 22.0)}{tab.own.say(&offer.label)}
+                </button>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <section class="phase ask" aria-labelledby="asks">
+            <h2 id="asks">{question(tab)}</h2><p>{hint}</p>
+            <div class="keys">{keys}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// What is drawn beside an answer.
+fn mark(tab: Tab, offer: &Offer, size: f32) -> AnyView {
+    match offer.kind {
+        Kind::Colour(colour) => paint::sign(colour, size),
+        Kind::Player(seat) => draw::token(seat.index(), &super::super::name_of(tab, seat), size as u32),
+        Kind::Card | Kind::Next => {
+            let face = offer.cards.first().copied();
+            let drawn = face.and_then(|face| with(tab, |book, _| paint::small(book, face, size)));
+            drawn.unwrap_or_else(|| ().into_any())
+        }
+        Kind::Yes => draw::icon(Icon::Check, 20),
+        _ => draw::icon(Icon::Close, 20),
+    }
+}
+
+/// The card whose doing the question is.
+fn cause(book: &Book, view: &View) -> Option<Face> {
+    match view.facts().agenda.stack.last() {
+        Some(Item::Run(run)) => Some(run.ability.face).filter(|face| book.card(*face).is_some()),
+        _ => None,
+    }
+}
+
+/// The sheet with a question that nothing on the table answers.
+pub(in super::super) fn dialog(tab: Tab) -> AnyView {
+    let asks = move || {
+        let scene = tab.scene.get();
+        let offers = answers(&scene.choice);
+        (!offers.is_empty() && !is_on_the_table(&scene.choice, &offers)).then_some((scene, offers))
+    };
+    let sheet = move || {
+        let (scene, offers) = asks()?;
+        let drawn = with(tab, |book, view| {
+            let face = cause(book, view)?;
+            let text = book.card(face)?;
+            Some(if tab.is_narrow() {
+                view! { <span class="as">{paint::tile(text)}</span> }.into_any()
+            } else {
+                paint::card(tab.own, book, face, 150.0)
+            })
+        });
+        let colours = offers.iter().all(|offer| matches!(offer.kind, Kind::Colour(_)));
+        let cards = offers.iter().any(|offer| matches!(offer.kind, Kind::Card | Kind::Next));
+        let class = match () {
+            () if colours => "four",
+            () if cards => "tilelist",
+            () => "many",
+        };
+        let best = best(tab, &scene, &offers);
+        let letters: Vec<(char, AnyMove)> = offers
+            .iter()
+            .filter_map(|offer| match offer.kind {
+                Kind::Colour(colour) => Some((paint::letter(colour), offer.mv)),
+                _ => None,
+            })
+            .collect();
+        let keys: Vec<AnyView> =
+            offers.into_iter().map(|offer| answer(tab, &scene, offer, best.as_ref())).collect();
+        Some(view! {
+            <div class="veil"></div>
+            <section class="choose panel asks" role="dialog" aria-modal="true" aria-labelledby="question"
+                on:keydown=move |event: KeyboardEvent| {
+                    let key = event.key().to_uppercase();
+                    if let Some((_, mv)) = letters.iter().find(|(letter, _)| key == letter.to_string()) {
+                        event.stop_propagation();
+                        tab.desk.play(*mv);
+                    }
+                }>
+                <div class="about">{drawn}<h2 id="question">{question(tab)}</h2></div>
+                <div class=class>{keys}</div>
+            </section>
+        })
+    };
+    Effect::new(move || {
+        if asks().is_some() {
+            // The best answer has the focus, so that one key answers.
+            dom::later(0, || dom::focus(".choose .best, .choose button"));
+        } else {
+            dom::later(0, || {
+                if dom::has_no_focus() {
+                    dom::focus(".ask button, #hand .hc[tabindex='0']");
+                }
+            });
+        }
+    });
+    view! { {sheet} }.into_any()
+}
+
+/// How many cards of a colour one holds.
+fn held(book: &Book, scene: &Scene, colour: Colour) -> usize {
+    let is = |face: Face| book.card(face).is_some_and(|card| card.colours.contains(&colour));
+    scene.hand.iter().filter(|card| is(card.face)).count()
+}
+
+/// Of colours, the one that one holds most of.
+fn best(tab: Tab, scene: &Scene, offers: &[Offer]) -> Option<String> {
+    let most = |offer: &Offer| match offer.kind {
+        Kind::Colour(colour) => with(tab, |book, _| held(book, scene, colour)).unwrap_or(0),
+        _ => 0,
+    };
+    let best = offers.iter().max_by_key(|offer| most(offer))?;
+    matches!(best.kind, Kind::Colour(_)).then(|| best.key.clone())
+}
+
+fn answer(tab: Tab, scene: &Scene, offer: Offer, best: Option<&String>) -> AnyView {
+    let mv = offer.mv;
+    let is_best = Some(&offer.key) == best;
+    let name = tab.own.say(&offer.label);
+    let inside = match (offer.kind, offer.cards.first()) {
+        (Kind::Colour(colour), _) => {
+            let number = with(tab, |book, _| held(book, scene, colour)).unwrap_or(0);
+            let held = tab.own.say(&Phrase::new("at-you-hold").with("number", number));
+            view! { {paint::sign(colour, 46.0)}<b>{name}</b><small>{held}</small> }.into_any()
+        }
+        (Kind::Card | Kind::Next, Some(face)) => {
+            let tile = with(tab, |book, _| book.card(*face).map(paint::tile)).flatten();
+            return view! {
+                <button class="as" data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>
+                    {tile}<span class="there">{name}</span>
+                </button>
+            }
+            .into_any();
+        }
+        _ => view! { <span class="row">{mark(tab, &offer, 26.0)}<b>{name}</b></span> }.into_any(),
+    };
+    view! {
+        <button class:best=is_best data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>{inside}</button>
+    }
+    .into_any()
+}

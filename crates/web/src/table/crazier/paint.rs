@@ -1,0 +1,115 @@
+//! Cards of Crazier Eights as cards, as tiles and as signs.
+
+use eights_ability::Colour;
+use eights_cards::Face;
+use eights_crazier::{Book, CardText, Kind};
+use eights_faces::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
+use eights_faces::{Frame, Letters, rank as draw_rank};
+use eights_words::{Part, Phrase};
+use eights_faces::classic::back;
+use leptos::prelude::*;
+
+use crate::draw;
+use crate::settings::Own;
+
+/// What a colour is called.
+pub(super) fn colour_name(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Purple => "colour-purple",
+        Colour::Green => "colour-green",
+        Colour::Blue => "colour-blue",
+        Colour::Orange => "colour-orange",
+    })
+}
+
+/// The letter of a colour's sign, as it stands on the cards.
+pub(super) fn letter(colour: Colour) -> char {
+    let sign = Sign::from(colour);
+    Sign::ALL
+        .iter()
+        .zip(Letters::default().signs)
+        .find(|(of, _)| **of == sign)
+        .map_or(' ', |(_, letter)| letter)
+}
+
+/// A colour's sign on the page.
+pub(super) fn sign(colour: Colour, size: f32) -> AnyView {
+    draw::svg("i", draw_sign(colour.into(), Ground::Page, &Frame::hidden(size)))
+}
+
+/// The colour of a tile.
+fn ground(colour: Colour) -> &'static str {
+    match Sign::from(colour) {
+        Sign::Eye => "var(--cr-eye)",
+        Sign::Ankh => "var(--cr-ankh)",
+        Sign::Moon => "var(--cr-moon)",
+        Sign::Sun => "var(--cr-sun)",
+    }
+}
+
+/// A card face up.
+pub(super) fn card(own: Own, book: &Book, face: Face, width: f32) -> AnyView {
+    draw::svg("i", drawing(own, book, face, width))
+}
+
+/// The drawing of it.
+pub(crate) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
+    let Some(text) = book.card(face) else { return back(&Frame::hidden(width)) };
+    let signs: Vec<Sign> = text.colours.iter().map(|colour| Sign::from(*colour)).collect();
+    let kind =
+        Phrase::new("tell-kind").with("kind", if text.kind == Kind::Asset { "asset" } else { "event" });
+    let colours = Part::All(text.colours.iter().map(|colour| colour_name(*colour)).collect());
+    let card = Card {
+        rank: text.rank,
+        signs: &signs,
+        kind: text.kind,
+        name: &text.name,
+        kind_word: &own.say(&kind).to_uppercase(),
+        colour_words: &own.say(&Phrase::new("tell-list").with("list", colours)),
+        text: &text.words(),
+    };
+    // Below this width nobody reads the text of a card.
+    let draw = if width < 118.0 { index } else { full };
+    draw(&card, &Letters::default(), &Frame::hidden(width))
+}
+
+/// A card in a list of what happened: its signs.
+pub(crate) fn small(book: &Book, face: Face, size: f32) -> AnyView {
+    let colours = book.card(face).map_or(&[][..], |card| &card.colours);
+    let size = if colours.len() > 1 { size * 0.6 } else { size };
+    let signs: Vec<AnyView> = colours.iter().map(|colour| sign(*colour, size)).collect();
+    view! { <span class="signs">{signs}</span> }.into_any()
+}
+
+/// What stands on the tile of a card: figure and signs at the left, name and text beside them.
+pub(super) fn tile(card: &CardText) -> AnyView {
+    let rank = draw_rank(card.rank, &Letters::default(), &Frame::hidden(12.5));
+    let size = if card.colours.len() > 1 { 15.0 } else { 19.0 };
+    let signs: Vec<AnyView> = card
+        .colours
+        .iter()
+        .map(|colour| draw::svg("i", draw_sign((*colour).into(), Ground::Colour, &Frame::hidden(size))))
+        .collect();
+    view! {
+        <span class="b" style=band(card)>{draw::svg("i", rank)}<span class="ss">{signs}</span></span>
+        <span class="t"><b>{card.name.clone()}</b><span>{card.words()}</span></span>
+    }
+    .into_any()
+}
+
+/// A card of several colours has a band of each.
+fn band(card: &CardText) -> String {
+    let number = card.colours.len().max(1);
+    let stop = |place: usize| 100 * place / number;
+    let stops: Vec<String> = card
+        .colours
+        .iter()
+        .enumerate()
+        .map(|(place, colour)| format!("{0} {1}% {2}%", ground(*colour), stop(place), stop(place + 1)))
+        .collect();
+    match stops.len() {
+        0 => String::new(),
+        1 => format!("background:{}", ground(card.colours[0])),
+        _ => format!("background:linear-gradient({})", stops.join(",")),
+    }
+}

@@ -1,0 +1,81 @@
+//! The table at Crazy 8-Ball: two racks, a pool table with six positions, and a hand of which cards are picked.
+
+mod hand;
+mod paint;
+mod pool;
+mod rack;
+
+use eights_eightball::{Book, View};
+use eights_family::{AnyBook, AnyView as Known};
+use eights_stage::{Kind, Offer, Place};
+use leptos::prelude::*;
+
+use super::{Tab, picked};
+
+pub(super) use paint::drawing;
+
+/// The table, and what its parts share.
+#[derive(Clone, Copy)]
+struct Board {
+    tab: Tab,
+    /// The position that was tapped together with the cards that are on their way.
+    aim: RwSignal<Option<u8>>,
+}
+
+/// Looks at the hand that is played, and again whenever there are news.
+fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
+    tab.hand(|book, view| match (book, view) {
+        (AnyBook::CrazyEightBall(book), Known::CrazyEightBall(view)) => Some(look(book, view)),
+        _ => None,
+    })
+    .flatten()
+}
+
+/// The whole table.
+pub(super) fn board(tab: Tab) -> AnyView {
+    let board = Board { tab, aim: RwSignal::new(None) };
+    Effect::new(move || board.follow());
+    view! {
+        {rack::row(tab, true)}
+        {pool::pool(board)}
+        {rack::row(tab, false)}
+        {hand::mine(board)}
+    }
+    .into_any()
+}
+
+impl Board {
+    /// Does something with the cards that are picked; where, may be known already.
+    fn act(self, offer: &Offer, place: Option<u8>) {
+        let only = match offer.pockets[..] {
+            [only] => Some(only),
+            _ => None,
+        };
+        self.aim.set(place.or(only));
+        picked::act(self.tab, offer);
+    }
+
+    /// Once it is asked where the cards go, the position that was tapped is the answer.
+    fn follow(self) {
+        let scene = self.tab.scene.get();
+        let Some(place) = self.aim.get_untracked() else { return };
+        let there = scene.choice.at(Place::Pocket(place)).next().map(|offer| offer.mv);
+        let asks = scene.choice.others().any(|offer| matches!(offer.kind, Kind::At(_)));
+        if let Some(mv) = there {
+            self.aim.set(None);
+            self.tab.desk.play(mv);
+        } else if asks || self.tab.chosen.with_untracked(|chosen| chosen.cards().is_empty()) {
+            self.aim.set(None);
+        }
+    }
+
+    /// What a tap on a position means now: the answer to where, or what the picked cards do there.
+    fn at(self, place: u8) -> Option<Offer> {
+        let scene = self.tab.scene.get();
+        let chosen = self.tab.chosen.get();
+        let answer = scene.choice.at(Place::Pocket(place)).next().cloned();
+        answer.or_else(|| {
+            chosen.offers(&scene.choice).into_iter().find(|offer| offer.pockets.contains(&place)).cloned()
+        })
+    }
+}

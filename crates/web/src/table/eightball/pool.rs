@@ -1,0 +1,189 @@
+//! The pool table: six positions, and the piles in the middle.
+
+use eights_eightball::{Colour, Piece, Place as Spot, Top, View};
+use eights_faces::eightball::Card;
+use eights_stage::{Kind, Place};
+use eights_telling::Table;
+use eights_words::{Part, Phrase};
+use leptos::prelude::*;
+
+use super::super::Tab;
+use super::super::picked::{called, heap, height, size};
+use super::{Board, paint, with};
+
+/// Where the positions are, in their order.
+const WHERE: [&str; 6] = ["tl", "tm", "tr", "bl", "bm", "br"];
+
+pub(super) fn pool(board: Board) -> AnyView {
+    let tab = board.tab;
+    let spots = move || {
+        with(tab, |_, view| Spot::all().map(|spot| position(board, view, spot)).collect::<Vec<AnyView>>())
+            .unwrap_or_default()
+    };
+    let middle = move || {
+        tab.scene.track();
+        with(tab, |_, view| piles(tab, view))
+    };
+    view! {
+        <main class="pool" aria-label=move || tab.own.text("at-eb-table")>
+            <div class="tbl"><div class="cloth">{spots}{middle}</div></div>
+        </main>
+    }
+    .into_any()
+}
+
+/// How wide the cards on the table are, and those of the piles.
+fn widths(tab: Tab) -> (f32, f32) {
+    match (tab.is_narrow(), height(tab)) {
+        (true, high) if high < 780.0 => (60.0, 52.0),
+        (true, _) => (76.0, 66.0),
+        (false, high) if high < 760.0 => (70.0, 66.0),
+        (false, high) if high < 860.0 => (86.0, 80.0),
+        (false, _) => (104.0, 96.0),
+    }
+}
+
+/// What a position is called: "top left".
+fn called_so(tab: Tab, spot: Spot) -> String {
+    tab.own.say(&Phrase::new("tell-place").with("place", spot.number()))
+}
+
+/// The balls that an open pocket is for: "orange 5 / 13".
+fn numbers(tab: Tab, piece: Piece) -> String {
+    let balls = piece.colours().iter().map(|colour| {
+        Phrase::new("at-eb-numbers").with("colour", colour.name()).with("number", colour_number(colour))
+    });
+    tab.own.say(&Phrase::new("tell-list").with("list", Part::Row(balls.collect())))
+}
+
+const fn colour_number(colour: Colour) -> u8 {
+    colour.index() as u8 + 1
+}
+
+fn position(board: Board, view: &View, spot: Spot) -> AnyView {
+    let tab = board.tab;
+    let number = spot.number();
+    let (width, _) = widths(tab);
+    let here = view.position();
+    let top = here.top(spot);
+    let mut under: Vec<Piece> = here.lying(spot).collect();
+    under.pop();
+    let from = under.len().saturating_sub(2);
+    let under: Vec<AnyView> = under
+        .into_iter()
+        .enumerate()
+        .skip(from)
+        .map(|(place, piece)| {
+            let turn = [-6, 5, -3][place % 3];
+            let drawn = paint::drawn(tab.own, Card::Piece(piece), width);
+            view! { <span style=format!("transform:rotate({turn}deg)")>{drawn}</span> }.into_any()
+        })
+        .collect();
+    let face = match top {
+        Top::Open(piece) | Top::Blocked(piece) => Some(Card::Piece(piece)),
+        Top::Ball(ball) => Some(Card::Ball(ball)),
+        Top::Bare => None,
+    };
+    let shape = tab.own.text(if spot.is_side() { "at-eb-side" } else { "at-eb-corner" });
+    let drawn = match face {
+        Some(card) => view! { <span>{paint::drawn(tab.own, card, width)}</span> }.into_any(),
+        None => view! { <span class="hole">{shape.clone()}</span> }.into_any(),
+    };
+    let state = match top {
+        Top::Bare => tab.own.text("at-eb-empty"),
+        Top::Open(_) if tab.is_narrow() => tab.own.text("at-eb-open-short"),
+        Top::Open(piece) => {
+            tab.own.say(&Phrase::new("at-eb-open").with("what", Part::Text(numbers(tab, piece))))
+        }
+        Top::Blocked(_) => tab.own.text("at-eb-blocked"),
+        Top::Ball(_) => tab.own.text("at-eb-used-up"),
+    };
+    let top = match top {
+        Top::Open(piece) | Top::Blocked(piece) => called(tab, piece.face()),
+        _ => shape,
+    };
+    let offer = board.at(number);
+    let does = offer.as_ref().map(|offer| match offer.kind {
+        Kind::At(_) => goes(tab, view),
+        _ => tab.own.say(&offer.label),
+    });
+    let mut label = format!("{}, {top}: {state}", called_so(tab, spot));
+    if let Some(does) = &does {
+        label += &format!(". {does}");
+    }
+    let below = match does {
+        Some(does) => view! { <span class="go">{does}</span> }.into_any(),
+        None => view! { <span class="cap">{state}</span> }.into_any(),
+    };
+    let class = format!("pos {}{}", WHERE[spot.index()], if offer.is_some() { " hot" } else { "" });
+    let idle = if offer.is_some() { "false" } else { "true" };
+    view! {
+        <button class=class style=format!("--pw:{width}px") aria-label=label aria-disabled=idle
+            data-place=format!("pocket{number}")
+            on:click=move |_| if let Some(offer) = &offer {
+                match offer.kind {
+                    Kind::At(_) => tab.desk.play(offer.mv),
+                    _ => board.act(offer, Some(number)),
+                }
+            }>
+            <span class="stk">{under}{drawn}</span>{below}
+        </button>
+    }
+    .into_any()
+}
+
+/// What is done where the chosen cards go.
+fn goes(tab: Tab, view: &View) -> String {
+    let chosen: Vec<Piece> = view.position().chosen().collect();
+    let key = match chosen.last() {
+        Some(piece) if piece.is_pocket() => "act-lay",
+        Some(Piece::Block(_) | Piece::WildBlock) => "act-block",
+        _ => "act-shoot",
+    };
+    tab.own.text(key)
+}
+
+/// The piles in the middle, and between them the cards that wait for a position.
+fn piles(tab: Tab, view: &View) -> AnyView {
+    let (_, width) = widths(tab);
+    let here = view.position();
+    let left = here.draw_pile();
+    let offered = |place: Place| {
+        tab.scene
+            .with(|scene| scene.choice.at(place).next().map(|offer| (offer.mv, tab.own.say(&offer.label))))
+    };
+    let (draw, take) = (offered(Place::Stock), offered(Place::Discard));
+    let with_act = |label: String, act: &Option<(_, String)>| match act {
+        Some((_, act)) => format!("{label}. {act}"),
+        None => label,
+    };
+    let stock = with_act(tab.own.say(&Phrase::new("at-stock").with("number", left)), &draw);
+    let top = here.top_discard();
+    let name = top.map_or_else(String::new, |piece| called(tab, piece.face()));
+    let discards =
+        Phrase::new("at-cz-discard-pile").with("number", here.discarded()).with("card", Part::Text(name));
+    let discards = with_act(tab.own.say(&discards), &take);
+    let drawn = top.map(|piece| paint::drawn(tab.own, Card::Piece(piece), width));
+    let chosen: Vec<AnyView> =
+        here.chosen().map(|piece| paint::drawn(tab.own, Card::Piece(piece), width * 0.8)).collect();
+    let asks = (!chosen.is_empty()).then(|| {
+        tab.desk.peek(|player| Some(Table::of(&player.client)?.whose_turn(&player.client.hand()?.view)?))
+    });
+    let asks = asks.flatten().map(|sentence| tab.own.words(|words| sentence.text(words)));
+    let (drawing, taking) = (draw.map(|(mv, _)| mv), take.map(|(mv, _)| mv));
+    view! {
+        <div class="heap">
+            <button class="pile stock" class:can=drawing.is_some() data-place="stock" aria-label=stock
+                on:click=move |_| if let Some(mv) = drawing { tab.desk.play(mv) }>
+                {heap(left, 3, width)}<span class="lb"><b>{left}</b>" "{tab.own.text("at-left")}</span>
+            </button>
+            {asks.map(|asks| view! { <div class="way" data-place="aside" role="img" aria-label=asks>{chosen}</div> })}
+            <button class="pile" class:can=taking.is_some() aria-label=discards
+                on:click=move |_| if let Some(mv) = taking { tab.desk.play(mv) }>
+                <span class="st" data-place="discard" style=size(width)>{drawn}</span>
+                <span class="lb">{tab.own.text("at-eb-discard")}</span>
+            </button>
+        </div>
+    }
+    .into_any()
+}
