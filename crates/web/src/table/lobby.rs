@@ -153,9 +153,10 @@ fn sit(tab: Tab) -> AnyView {
 fn begin(tab: Tab) -> AnyView {
     // A word of one's own in the mixture: so the server cannot know the deal before.
     Effect::new(move || {
-        let needs = tab.desk.look(|player| {
-            player.client.needs_word() && !player.client.is_asking(|ask| matches!(ask, Ask::Mix { .. }))
-        });
+        let needs = !tab.is_here()
+            && tab.desk.look(|player| {
+                player.client.needs_word() && !player.client.is_asking(|ask| matches!(ask, Ask::Mix { .. }))
+            });
         if needs {
             tab.desk.ask(Ask::Mix { word: crate::world::word() });
         }

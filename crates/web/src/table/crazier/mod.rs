@@ -20,8 +20,8 @@ use super::Tab;
 use super::picked::{called, heap, height, size};
 
 pub(super) use ask::dialog;
-pub(super) use paint::{drawing, small};
 use paint::card;
+pub(super) use paint::{drawing, small};
 
 type View = <CrazierEights as Game>::View;
 

@@ -3,10 +3,10 @@
 use eights_ability::Colour;
 use eights_cards::Face;
 use eights_crazier::{Book, CardText, Kind};
+use eights_faces::classic::back;
 use eights_faces::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
 use eights_faces::{Frame, Letters, rank as draw_rank};
 use eights_words::{Part, Phrase};
-use eights_faces::classic::back;
 use leptos::prelude::*;
 
 use crate::draw;

@@ -2,8 +2,8 @@
 
 use eights_cards::Face;
 use eights_eightball::{Ball, Piece};
-use eights_faces::eightball::{Card, Words, ball as draw_ball, card as draw_card};
 use eights_faces::classic::back;
+use eights_faces::eightball::{Card, Words, ball as draw_ball, card as draw_card};
 use eights_faces::{Frame, Letters};
 use leptos::prelude::*;
 
