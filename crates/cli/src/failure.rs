@@ -325,10 +325,7 @@ impl Failure {
                     .to_string()
             }
             Failure::Settings(_) => "docs/host.md lists all settings".to_string(),
-            Failure::Serve(eights_server::ServeError::Page(_)) => {
-                "give --page, or the setting page, a folder that cargo xtask page has made".to_string()
-            }
-            Failure::Serve(_) => "eights serve --help says how to choose another address".to_string(),
+            Failure::Serve(failure) => hint_for_host(failure).to_string(),
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "end the other server first, or choose another file with --data".to_string()
             }
@@ -381,4 +378,14 @@ fn one_line(report: &Report) -> String {
         many => format!(" (and {} more)", many - 1),
     };
     format!("{}:{line}:{column}: {}{more}", first.file(), first.message())
+}
+
+/// What to do if a server cannot start.
+fn hint_for_host(failure: &eights_server::ServeError) -> &'static str {
+    match failure {
+        eights_server::ServeError::Page(_) => {
+            "give --page, or the setting page, a folder that cargo xtask page has made"
+        }
+        _ => "eights serve --help says how to choose another address",
+    }
 }
