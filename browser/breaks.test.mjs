@@ -18,7 +18,7 @@ async function inMidGame(page, address = server.address) {
   await page.goto(`${address}/r/${word}`);
   await page.fill("#name", "Ada");
   await page.press("#name", "Enter");
-  await page.click(".places .free >> text=Bot");
+  await page.click(".places .free button");
   await page.click("#start");
   await playing(page);
   return word;

@@ -25,7 +25,7 @@ async function gathered(settings, kind) {
     await page.press("#name", "Enter");
     await page.waitForSelector("text=That is you");
   }
-  if (kind.seats > 2) await ada.click(".places .free >> text=Bot");
+  if (kind.seats > 2) await ada.click(".places .free button");
   await ada.waitForFunction(() => !document.querySelector(".places .free"));
   await ada.click("#start");
   await Promise.all([playing(ada), playing(ben)]);

@@ -209,11 +209,11 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Whether a name tells the content apart from every other: `app-1a2b3c4d.css`.
+/// Whether a name tells the content apart from every other: `app.1a2b3c4d5e6f.css`, or `app-1a2b3c4d.css`.
 fn carries_hash(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or_default();
-    let stem = last.split('.').next().unwrap_or_default();
-    let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);
+    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
+    let hash = stem.rsplit_once(['-', '.']).map_or("", |(_, hash)| hash);
     hash.len() >= 8 && hash.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
@@ -243,7 +243,12 @@ mod tests {
 
     #[test]
     fn a_name_with_a_hash_is_told_from_others() {
-        for name in ["eights-3f9a1c2b.wasm", "app-1a2b3c4d.css", "fonts/cards-0011223344556677.woff2"] {
+        for name in [
+            "eights-3f9a1c2b.wasm",
+            "start.83ab77a9784c.js",
+            "app-1a2b3c4d.css",
+            "fonts/cards-0011223344556677.woff2",
+        ] {
             assert!(carries_hash(name), "{name}");
         }
         for name in [

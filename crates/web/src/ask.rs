@@ -23,6 +23,12 @@ pub(crate) async fn for_room(wanted: &NewRoom) -> Result<RoomMade, Trouble> {
     made.ok_or_else(|| Refused::read(&text).map_or(Trouble::Unreachable, Trouble::Refused))
 }
 
+/// Makes oneself known: the server gives a newcomer a cookie, by which it knows them again after a reload. What cannot be asked
+/// now is asked with the next thing.
+pub(crate) async fn who_am_i() {
+    drop(JsFuture::from(dom::window().fetch_with_str(&format!("{}/api/me", dom::base()))).await);
+}
+
 /// Sends a text to our own server, which knows the sender by a cookie. Answers whether it was done, and what was said.
 async fn post(path: &str, body: &str) -> Result<(bool, String), JsValue> {
     let init = RequestInit::new();

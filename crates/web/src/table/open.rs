@@ -8,10 +8,10 @@ use leptos::prelude::*;
 
 use super::{Home, Tab, table};
 use crate::desk::{Desk, TABLE};
-use crate::dom;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
 use crate::settings::Own;
+use crate::{ask, dom};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
@@ -83,6 +83,10 @@ pub(crate) fn room(name: &str) -> AnyView {
     let tab = Tab::new(desk, Home::Room(name.to_string()));
     let listener = Rc::new(move |heard| desk.hears(heard));
     let since = move || desk.peek(|player| player.client.since());
-    desk.set_line(Line::Socket(Socket::start(name, listener, since)));
+    let name = name.to_string();
+    leptos::task::spawn_local(async move {
+        ask::who_am_i().await;
+        desk.set_line(Line::Socket(Socket::start(&name, listener, since)));
+    });
     table(tab)
 }

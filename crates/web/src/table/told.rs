@@ -66,7 +66,7 @@ pub(super) fn line(tab: Tab) -> AnyView {
         entries(tab, 1).pop().map(|entry| view! { {picture(tab, &entry.picture)}<span>{entry.text}</span> })
     };
     view! {
-        <button class="line" aria-label=move || tab.own.text("at-what-happened")
+        <button class="newest" aria-label=move || tab.own.text("at-what-happened")
             on:click=move |_| tab.sheet.set(Some(Sheet::Story))>{last}{draw::icon(Icon::Open, 18)}</button>
     }
     .into_any()
