@@ -143,7 +143,7 @@ pub(in super::super) fn dialog(tab: Tab) -> AnyView {
             })
             .collect();
         let keys: Vec<AnyView> =
-            offers.into_iter().map(|offer| answer(tab, &scene, offer, best.as_ref())).collect();
+            offers.iter().map(|offer| answer(tab, &scene, offer, best.as_ref())).collect();
         Some(view! {
             <div class="veil"></div>
             <section class="choose panel asks" role="dialog" aria-modal="true" aria-labelledby="question"
@@ -190,7 +190,7 @@ fn best(tab: Tab, scene: &Scene, offers: &[Offer]) -> Option<String> {
     matches!(best.kind, Kind::Colour(_)).then(|| best.key.clone())
 }
 
-fn answer(tab: Tab, scene: &Scene, offer: Offer, best: Option<&String>) -> AnyView {
+fn answer(tab: Tab, scene: &Scene, offer: &Offer, best: Option<&String>) -> AnyView {
     let mv = offer.mv;
     let is_best = Some(&offer.key) == best;
     let name = tab.own.say(&offer.label);
@@ -209,7 +209,7 @@ fn answer(tab: Tab, scene: &Scene, offer: Offer, best: Option<&String>) -> AnyVi
             }
             .into_any();
         }
-        _ => view! { <span class="row">{mark(tab, &offer, 26.0)}<b>{name}</b></span> }.into_any(),
+        _ => view! { <span class="row">{mark(tab, offer, 26.0)}<b>{name}</b></span> }.into_any(),
     };
     view! {
         <button class:best=is_best data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>{inside}</button>

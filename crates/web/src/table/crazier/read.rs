@@ -1,7 +1,7 @@
 //! A card that is shown large, and the discard pile card by card.
 
 use eights_cards::Face;
-use eights_crazier::Book;
+use eights_crazier::{Book, CardText};
 use eights_faces::Icon;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -53,7 +53,7 @@ pub(super) fn reader(board: Board) -> AnyView {
 
 /// One card, as large as it is read without effort; its text stands in it and, for who hears the page, beside it.
 fn one(board: Board, book: &Book, face: Face) -> AnyView {
-    let words = book.card(face).map(|card| card.words());
+    let words = book.card(face).map(CardText::words);
     view! { <div class="large">{paint::card(board.tab.own, book, face, 260.0)}<span class="vh">{words}</span></div> }.into_any()
 }
 

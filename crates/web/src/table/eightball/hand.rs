@@ -41,7 +41,7 @@ fn state(tab: Tab) -> AnyView {
         let line = if names.is_empty() {
             let says = tab
                 .desk
-                .look(|player| Some(Table::of(&player.client)?.whose_turn(&player.client.hand()?.view)?));
+                .look(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view));
             says.map(|sentence| tab.own.words(|words| sentence.text(words))).unwrap_or_default()
         } else {
             tab.own.say(&eights_words::Phrase::new("at-eb-picked").with("cards", Part::All(names)))

@@ -107,10 +107,8 @@ fn position(board: Board, view: &View, spot: Spot) -> AnyView {
         Kind::At(_) => goes(tab, view),
         _ => tab.own.say(&offer.label),
     });
-    let mut label = format!("{}, {top}: {state}", called_so(tab, spot));
-    if let Some(does) = &does {
-        label += &format!(". {does}");
-    }
+    let act = does.as_ref().map_or_else(String::new, |does| format!(". {does}"));
+    let label = format!("{}, {top}: {state}{act}", called_so(tab, spot));
     let below = match does {
         Some(does) => view! { <span class="go">{does}</span> }.into_any(),
         None => view! { <span class="cap">{state}</span> }.into_any(),
@@ -167,7 +165,7 @@ fn piles(tab: Tab, view: &View) -> AnyView {
     let chosen: Vec<AnyView> =
         here.chosen().map(|piece| paint::drawn(tab.own, Card::Piece(piece), width * 0.8)).collect();
     let asks = (!chosen.is_empty()).then(|| {
-        tab.desk.peek(|player| Some(Table::of(&player.client)?.whose_turn(&player.client.hand()?.view)?))
+        tab.desk.peek(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view))
     });
     let asks = asks.flatten().map(|sentence| tab.own.words(|words| sentence.text(words)));
     let (drawing, taking) = (draw.map(|(mv, _)| mv), take.map(|(mv, _)| mv));
