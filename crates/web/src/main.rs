@@ -16,6 +16,7 @@ mod front;
 mod house;
 mod line;
 mod preferences;
+mod replay;
 mod route;
 mod rules;
 mod settings;
