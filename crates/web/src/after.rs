@@ -1,30 +1,101 @@
-//! After a hand: whether it was dealt as it was promised.
+//! After a hand: whether it was dealt as it was promised. After a match: its record.
 
 use eights_faces::Icon;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
 use crate::draw;
+use crate::replay::{self, Proof};
+use crate::route::{Place, Play, Route};
 use crate::settings::Own;
 
-/// A key that checks the deal in this page, and what came of it.
+/// A key that checks the deal in this page, and what came of it; after the match also keys for its record.
 pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
     let own = Own::here();
     let checked = RwSignal::new(None::<Result<(), String>>);
+    let proof = RwSignal::new(None::<Proof>);
+    let record = if finished { Some(recorded(desk)) } else { None };
     let check = move |_| {
-        let proof =
+        let hand =
             desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
-        checked.set(Some(proof));
+        // What was seen at this table is held against the last hand; the record says the same of all hands.
+        let whole = record.and_then(|record| record.get_untracked()).map(|text| Proof::of_text(&text));
+        match whole {
+            Some(Err(why)) => checked.set(Some(hand.and(Err(why)))),
+            Some(Ok(whole)) => {
+                checked.set(Some(hand));
+                proof.set(Some(whole));
+            }
+            None => checked.set(Some(hand)),
+        }
     };
-    let _ = finished;
     view! {
         <div class="row keys">
             <button class="btn line" id="verify" on:click=check>{draw::icon(Icon::Shield, 18)}{own.text("at-verify")}</button>
-            <p role="status" class="proof">{move || checked.get().map(|proof| match proof {
+            {record.map(|record| keys(desk, record))}
+        </div>
+        <div role="status" class="proof">
+            {move || checked.get().map(|proof| match proof {
                 Ok(()) => own.text("at-verified"),
                 Err(why) => format!("{} {why}", own.text("at-not-verified")),
-            })}</p>
+            })}
+            {move || proof.with(|proof| proof.as_ref().map(|proof| proof.shown(own)))}
         </div>
     }
     .into_any()
+}
+
+/// The name of the record of a server's match; nothing at a table of this page.
+fn name_of(desk: Desk) -> String {
+    let Route::Room(_) = Place::here().now() else { return String::new() };
+    let facts = desk.peek(|player| player.client.room().map(|room| (room.room, room.number)));
+    facts.map_or_else(String::new, |(room, number)| format!("{room}-{number}"))
+}
+
+/// The record of the match that has just ended, once it is there. That of this page's own table is kept in the browser.
+fn recorded(desk: Desk) -> RwSignal<Option<String>> {
+    let name = name_of(desk);
+    if name.is_empty() {
+        let deal = match (Place::here().now(), desk.deal.get_untracked()) {
+            (Route::Play(play), deal) if !deal.is_empty() => {
+                Some(Route::Play(Play { deal: Some(deal), ..play }).path())
+            }
+            _ => None,
+        };
+        // What is here may be of the match before.
+        desk.record.set(None);
+        desk.want_record();
+        Effect::new(move || {
+            if let Some(text) = desk.record.get() {
+                replay::keep(&text, deal.as_deref());
+            }
+        });
+        return desk.record;
+    }
+    let record = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        let text = replay::read(&name).await;
+        record.try_set(text);
+    });
+    record
+}
+
+/// What can be done with the record.
+fn keys(desk: Desk, record: RwSignal<Option<String>>) -> AnyView {
+    let (own, place) = (Own::here(), Place::here());
+    let name = name_of(desk);
+    let watched = Route::Replay(name.clone());
+    let shown = move || {
+        let text = record.get()?;
+        let (watched, name) = (watched.clone(), name.clone());
+        Some(view! {
+            <button class="btn soft" id="watch" on:click=move |_| place.go(watched.clone())>
+                {draw::icon(Icon::Watch, 18)}{own.text("replay-watch")}
+            </button>
+            <button class="btn soft" on:click=move |_| replay::download(&name, &text)>
+                {draw::icon(Icon::Download, 18)}{own.text("replay-download")}
+            </button>
+        })
+    };
+    view! { {shown} }.into_any()
 }

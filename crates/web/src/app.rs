@@ -2,11 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::front;
 use crate::route::{Place, Route};
-use crate::rules;
 use crate::settings::Own;
-use crate::{draw, table};
+use crate::{draw, front, replay, rules, table};
 
 /// Shows the page.
 pub(crate) fn show() {
@@ -24,7 +22,7 @@ fn App() -> impl IntoView {
             Route::Play(play) => table::local(play),
             Route::Room(room) => table::room(&room),
             Route::Rules(rules) => rules::page(&rules),
-            Route::Replay(_) => front::front(None),
+            Route::Replay(name) => replay::page(&name),
         }}
     }
 }

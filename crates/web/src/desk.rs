@@ -283,6 +283,12 @@ impl Desk {
         self.look_at_house();
     }
 
+    /// Has a table opened that deals the cards of a record again, and looks at it.
+    pub(crate) fn open_like(self, name: &str, record: &str) {
+        self.say_to_house(|host| format!("like {host}\n{name}\n{record}"));
+        self.look_at_house();
+    }
+
     /// Has a table opened that was kept, and looks at it.
     pub(crate) fn open_kept(self, kept: &str) {
         self.say_to_house(|_| format!("load\n{kept}"));

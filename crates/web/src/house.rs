@@ -1,16 +1,18 @@
 //! A table without a server, in a worker: so that bots think without holding up the page.
 //!
 //! Messages are text: a word, what it is about, and behind a line break the message itself. `open` has the table that is wanted
-//! and perhaps the code of its deal, `load` a table that was kept; `look` and `ask` come from somebody, `told` goes to somebody.
+//! and perhaps the code of its deal, `like` a name for the host and below it the record whose cards are dealt again, `load` a
+//! table that was kept; `look` and `ask` come from somebody, `told` goes to somebody.
 //! After everything that happens the page is handed what it has to keep (`kept`), so that the table outlives a reload.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use eights_game::Record;
 use eights_room::parlour::{Deal, Letter, Parlour};
 use eights_wire::http::NewRoom;
-use eights_wire::{PersonId, Request, Time};
+use eights_wire::{PersonId, Request, Settings, Time};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -26,6 +28,11 @@ struct House {
     /// The timer that is running.
     timer: Option<i32>,
     wake: Option<Closure<dyn FnMut()>>,
+}
+
+/// How a table of this page is kept.
+pub(crate) fn own_settings() -> Settings {
+    Settings { pace: 900, ..Settings::default() }
 }
 
 /// Opens the house: from now on it answers.
@@ -59,6 +66,7 @@ impl House {
         let now = world::now();
         match word {
             "open" => self.opens(whom, body, now),
+            "like" => self.opens_like(whom, body, now),
             "load" => match Parlour::load(body, Arc::new(Browser)) {
                 Ok(parlour) => self.has(parlour),
                 // What cannot be read any more is of no use: a fresh table is.
@@ -99,6 +107,23 @@ impl House {
                 Parlour::open_deal(host, &wanted, deal, Arc::new(Browser), now).map_err(|why| why.to_string())
             }
             Err(why) => Err(why.to_string()),
+        };
+        match opened {
+            Ok(parlour) => self.has(parlour),
+            Err(why) => say(&self.scope, &format!("refused\n{why}")),
+        }
+    }
+
+    /// Opens a table that deals the cards of a record again.
+    fn opens_like(&mut self, host: &str, body: &str, now: Time) {
+        let (name, text) = body.split_once('\n').unwrap_or((body, ""));
+        let opened = match (host.parse::<PersonId>(), text.parse::<Record>()) {
+            (Ok(host), Ok(record)) => {
+                Parlour::open_like(&record, host, name, own_settings(), Arc::new(Browser), now)
+                    .map_err(|why| why.to_string())
+            }
+            (_, Err(why)) => Err(why.to_string()),
+            (Err(why), _) => Err(why.to_string()),
         };
         match opened {
             Ok(parlour) => self.has(parlour),

@@ -20,6 +20,7 @@ mod kept_rules;
 mod line;
 mod parts;
 mod preferences;
+mod replay;
 mod route;
 mod rules;
 mod settings;

@@ -128,6 +128,11 @@ impl Place {
         self.0.get()
     }
 
+    /// Where one is.
+    pub(crate) fn now(self) -> Route {
+        self.0.get_untracked()
+    }
+
     /// Goes there.
     pub(crate) fn go(self, route: Route) {
         if let Ok(history) = dom::window().history() {

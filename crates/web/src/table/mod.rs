@@ -1,6 +1,7 @@
 //! A table: the frame around all games, and what belongs to none of them alone.
 
 mod acts;
+mod again;
 mod classic;
 #[cfg(feature = "crazier-eights")]
 mod crazier;
@@ -35,7 +36,9 @@ use crate::route::{Place, Play, Route};
 use crate::settings::Own;
 use crate::{dom, draw};
 
-pub(crate) use open::{begin_anew, local, room};
+pub(crate) use again::{Moment, held, middle, picture, tile};
+pub(crate) use open::{LIKE, begin_anew, local, room};
+pub(crate) use seats::holds;
 
 /// Where the table is kept.
 #[derive(Clone, PartialEq)]
@@ -54,6 +57,8 @@ pub(crate) struct Tab {
     /// What somebody has chosen for themselves.
     pub(crate) own: Own,
     home: StoredValue<Home>,
+    /// What is shown instead of what is known, where a match is only looked at.
+    moment: RwSignal<Option<Rc<Moment>>, LocalStorage>,
     /// The own hand, what may be done, and who sits where, as they are shown.
     scene: RwSignal<Rc<Scene>, LocalStorage>,
     cards: StoredValue<HandCards>,
@@ -101,6 +106,7 @@ impl Tab {
             desk,
             own: Own::here(),
             home: StoredValue::new(home),
+            moment: RwSignal::new_local(None),
             scene: RwSignal::new_local(Rc::default()),
             cards: StoredValue::new(HandCards::new()),
             chosen: RwSignal::new(Selection::new()),
@@ -146,6 +152,9 @@ impl Tab {
 
     /// Looks at what is known of the hand that is played, and again whenever there are news.
     fn hand<T>(self, with: impl FnOnce(&AnyBook, &Known) -> T) -> Option<T> {
+        if let Some(moment) = self.moment.get() {
+            return Some(with(moment.replay.book(), &moment.view));
+        }
         self.desk.look(|player| Some(with(player.client.book()?, &player.client.hand()?.view)))
     }
 

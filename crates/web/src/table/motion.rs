@@ -142,10 +142,9 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     let document = dom::document();
     let (Ok(element), Some(layer)) = (document.create_element("div"), dom::find("#flights")) else { return };
     element.set_class_name("fly");
-    let picture = tab.desk.peek(|player| match (player.client.book(), flight.card) {
-        (Some(book), Some(face)) => drawing(tab.own, book, face, width as f32),
-        _ => back(&Frame::hidden(width as f32)),
-    });
+    let picture =
+        tab.hand(|book, _| flight.card.map(|face| drawing(tab.own, book, face, width as f32))).flatten();
+    let picture = picture.unwrap_or_else(|| back(&Frame::hidden(width as f32)));
     element.set_inner_html(&picture);
     drop(layer.append_child(&element));
     // What it becomes is not there before it has landed: the card itself, or the top of the pile.

@@ -3,15 +3,16 @@
 use std::rc::Rc;
 
 use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, PersonId, Settings};
+use eights_wire::{Ask, PersonId};
 use leptos::prelude::*;
 
 use super::{Home, Tab, table};
 use crate::desk::{Desk, TABLE};
+use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
 use crate::settings::Own;
-use crate::{ask, dom};
+use crate::{ask, dom, replay};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
@@ -52,8 +53,24 @@ pub(crate) fn begin_anew() {
     dom::forget(WANTED);
 }
 
+/// What stands before the name of a record where the code of a deal would stand: the cards of that record are dealt again.
+pub(crate) const LIKE: &str = "like:";
+
 /// Opens the table, seats everybody and begins.
 fn open(desk: Desk, own: Own, play: &Play) {
+    let Some(record) = play.deal.as_deref().and_then(|deal| deal.strip_prefix(LIKE)) else {
+        return open_with(desk, own, play, None);
+    };
+    let (record, play) = (record.to_string(), play.clone());
+    leptos::task::spawn_local(async move {
+        match replay::read(&record).await {
+            Some(text) => open_with(desk, own, &play, Some(&text)),
+            None => desk.failed.set(Some(own.text("replay-none"))),
+        }
+    });
+}
+
+fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
     let code = play.rules.contains(':') || play.rules.starts_with('1');
     let rules =
         if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
@@ -63,9 +80,13 @@ fn open(desk: Desk, own: Own, play: &Play) {
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    let wanted =
-        NewRoom { rules, seats, settings: Settings { pace: 900, ..Settings::default() }, name: name(1) };
-    desk.open_house(&wanted, play.deal.as_deref());
+    match like {
+        Some(record) => desk.open_like(&name(1), record),
+        None => {
+            let wanted = NewRoom { rules, seats, settings: own_settings(), name: name(1) };
+            desk.open_house(&wanted, play.deal.as_deref());
+        }
+    }
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
         let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };

@@ -50,7 +50,7 @@ pub(super) fn rails(tab: Tab) -> AnyView {
 }
 
 /// How many cards a seat holds.
-pub(super) fn holds(view: &Known, seat: Seat) -> usize {
+pub(crate) fn holds(view: &Known, seat: Seat) -> usize {
     match view {
         Known::CrazyEights(view) => view.position().holds(seat),
         Known::CrazierEights(view) => view.position().table().hand(seat).len(),

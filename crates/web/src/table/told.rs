@@ -1,31 +1,17 @@
 //! What happened, in words; and who leads.
 
-use eights_faces::{Frame, Icon, eightball};
+use eights_faces::Icon;
 use eights_telling::Picture;
 use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, small};
+use super::{Sheet, Tab, again};
 use crate::desk::Entry;
 use crate::draw;
 
 /// What is drawn beside a sentence.
-fn picture(tab: Tab, picture: &Picture) -> AnyView {
-    match picture {
-        Picture::Nothing => view! { <span class="mc none"></span> }.into_any(),
-        Picture::Cards(faces) => {
-            let drawn = tab.desk.peek(|player| {
-                let (book, first) = (player.client.book()?, faces.first()?);
-                Some(small(tab.own, book, *first))
-            });
-            view! { <span class="mc">{drawn}</span> }.into_any()
-        }
-        Picture::Hidden(_) => view! { <span class="mc">{draw::back(26.0)}</span> }.into_any(),
-        Picture::Ball(ball) => {
-            let drawn = eightball::ball(*ball, &Frame::hidden(28.0));
-            view! { <span class="mc">{draw::svg("i", drawn)}</span> }.into_any()
-        }
-    }
+fn picture(tab: Tab, shown: &Picture) -> AnyView {
+    tab.desk.peek(|player| again::picture(tab.own, player.client.book(), shown))
 }
 
 /// The newest first.

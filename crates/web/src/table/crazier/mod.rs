@@ -71,6 +71,20 @@ pub(super) fn board(tab: Tab) -> AnyView {
     .into_any()
 }
 
+/// The piles and everybody's assets, where nobody plays.
+pub(super) fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
+    let board = Board { tab, open: RwSignal::new(None), read: RwSignal::new(None) };
+    let seats = view.facts().seats;
+    let rows: Vec<AnyView> = seats
+        .iter()
+        .filter_map(|seat| {
+            let assets = shelf::assets(board, book, view, seat);
+            (!assets.is_empty()).then(|| view! { <div class="row">{assets}</div> }.into_any())
+        })
+        .collect();
+    view! { <div class="watched">{piles(board, book, view)}{rows}</div> }.into_any()
+}
+
 /// How wide the cards of the piles are.
 fn pile_width(tab: Tab) -> f32 {
     match () {

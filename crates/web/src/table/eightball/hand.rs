@@ -39,9 +39,8 @@ fn state(tab: Tab) -> AnyView {
             picked.iter().filter_map(|face| Some(table.as_ref()?.called(*face))).collect()
         });
         let line = if names.is_empty() {
-            let says = tab
-                .desk
-                .look(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view));
+            let says =
+                tab.desk.look(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view));
             says.map(|sentence| tab.own.words(|words| sentence.text(words))).unwrap_or_default()
         } else {
             tab.own.say(&eights_words::Phrase::new("at-eb-picked").with("cards", Part::All(names)))

@@ -44,6 +44,11 @@ pub(super) fn board(tab: Tab) -> AnyView {
     .into_any()
 }
 
+/// The pool table alone, where nobody plays.
+pub(super) fn middle(tab: Tab, _: &View) -> AnyView {
+    pool::pool(Board { tab, aim: RwSignal::new(None) })
+}
+
 impl Board {
     /// Does something with the cards that are picked; where, may be known already.
     fn act(self, offer: &Offer, place: Option<u8>) {

@@ -164,9 +164,8 @@ fn piles(tab: Tab, view: &View) -> AnyView {
     let drawn = top.map(|piece| paint::drawn(tab.own, Card::Piece(piece), width));
     let chosen: Vec<AnyView> =
         here.chosen().map(|piece| paint::drawn(tab.own, Card::Piece(piece), width * 0.8)).collect();
-    let asks = (!chosen.is_empty()).then(|| {
-        tab.desk.peek(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view))
-    });
+    let asks = (!chosen.is_empty())
+        .then(|| tab.desk.peek(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view)));
     let asks = asks.flatten().map(|sentence| tab.own.words(|words| sentence.text(words)));
     let (drawing, taking) = (draw.map(|(mv, _)| mv), take.map(|(mv, _)| mv));
     view! {

@@ -1,0 +1,217 @@
+//! A record that is being watched: which hand, which step, and with whose eyes.
+
+use std::rc::Rc;
+
+use eights_cards::Seat;
+use eights_client::{HandReplay, Lens, Replay};
+use eights_family::AnyView as Known;
+use eights_telling::{Sentence, Story, Table};
+use leptos::prelude::*;
+
+use crate::dom;
+use crate::settings::{Own, Settings};
+use crate::table::{Moment, Tab, holds};
+
+/// A hand with all that is shown of it.
+pub(super) struct Reel {
+    pub(super) hand: HandReplay,
+    /// What is told of each step.
+    pub(super) told: Vec<Vec<Sentence>>,
+    /// How many cards each seat holds after each step.
+    pub(super) counts: Vec<Vec<usize>>,
+    /// The steps that are marked: somebody has to draw many cards, or holds a last one.
+    pub(super) marks: Vec<usize>,
+}
+
+/// How many steps are marked at most.
+const MARKS: usize = 6;
+/// So many cards at once are worth a mark.
+const MANY: usize = 2;
+/// How long a step is shown at the usual pace, in milliseconds.
+const STEP: f32 = 1500.0;
+/// How fast one can watch, and what that is called.
+pub(super) const SPEEDS: [(f32, &str); 3] = [(1.0, "1×"), (2.0, "2×"), (0.5, "½×")];
+
+impl Reel {
+    fn new(replay: &Replay, number: u32, lens: Lens) -> Option<Reel> {
+        let hand = replay.hand(number)?;
+        let (mut story, mut told, mut counts) = (Story::new(), Vec::new(), Vec::new());
+        for place in 0..hand.len() {
+            let step = hand.step(place, lens)?;
+            told.push(story.hear(&Table::of_replay(replay, &hand, place, lens), &step.happened));
+            let seats = (0..replay.seats().get()).map(Seat::new);
+            counts.push(seats.map(|seat| holds(&step.view, seat)).collect());
+        }
+        let marks = marks(&counts);
+        Some(Reel { hand, told, counts, marks })
+    }
+
+    /// The last step.
+    pub(super) fn last(&self) -> usize {
+        self.hand.len().saturating_sub(1)
+    }
+}
+
+/// The steps that changed most, in their order; and the last one, with which the hand was over.
+fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
+    let weight = |step: usize| {
+        let (before, after) = (&counts[step - 1], &counts[step]);
+        let seats = before.iter().zip(after);
+        seats
+            .map(|(before, after)| match () {
+                () if after >= &(before + MANY) => after - before,
+                () if *after == 1 && *before > 1 => 1,
+                () => 0,
+            })
+            .max()
+            .unwrap_or(0)
+    };
+    let mut steps: Vec<(usize, usize)> = (1..counts.len().saturating_sub(1))
+        .map(|step| (weight(step), step))
+        .filter(|(weight, _)| *weight > 0)
+        .collect();
+    steps.sort_by_key(|(weight, step)| (std::cmp::Reverse(*weight), *step));
+    let mut marks: Vec<usize> = steps.into_iter().take(MARKS).map(|(_, step)| step).collect();
+    marks.sort_unstable();
+    marks
+}
+
+/// A record that is being watched.
+#[derive(Clone, Copy)]
+pub(super) struct Film {
+    pub(super) own: Own,
+    /// The table that it is shown on.
+    pub(super) tab: Tab,
+    replay: StoredValue<Rc<Replay>, LocalStorage>,
+    pub(super) reel: RwSignal<Rc<Reel>, LocalStorage>,
+    pub(super) lens: RwSignal<Lens>,
+    pub(super) step: RwSignal<usize>,
+    /// Which speed, while it runs by itself.
+    pub(super) runs: RwSignal<bool>,
+    pub(super) speed: RwSignal<usize>,
+    /// Which run it is, so that an older one ends.
+    run: StoredValue<u32>,
+}
+
+impl Film {
+    /// A record from its first hand, with all hands open; nothing if it has no hand that can be told.
+    pub(super) fn new(replay: Replay) -> Option<Film> {
+        let reel = Reel::new(&replay, 1, Lens::Open).filter(|reel| !reel.hand.is_empty())?;
+        let film = Film {
+            own: Own::here(),
+            tab: Tab::to_look_at(),
+            replay: StoredValue::new_local(Rc::new(replay)),
+            reel: RwSignal::new_local(Rc::new(reel)),
+            lens: RwSignal::new(Lens::Open),
+            step: RwSignal::new(0),
+            runs: RwSignal::new(false),
+            speed: RwSignal::new(0),
+            run: StoredValue::new(0),
+        };
+        film.go(0);
+        Some(film)
+    }
+
+    /// The record.
+    pub(super) fn replay(self) -> Rc<Replay> {
+        self.replay.get_value()
+    }
+
+    /// The view of the step that is shown.
+    pub(super) fn view(self) -> Option<Known> {
+        self.reel.with(|reel| reel.hand.view(self.step.get(), self.lens.get()))
+    }
+
+    /// Shows a step.
+    pub(super) fn go(self, step: usize) {
+        let reel = self.reel.get_untracked();
+        let step = step.min(reel.last());
+        let Some(seen) = reel.hand.step(step, self.lens.get_untracked()) else { return };
+        // Only what follows on what was shown moves there; everything else is where it is.
+        let follows = step == self.step.get_untracked() + 1;
+        let happened = if follows { seen.happened } else { Vec::new() };
+        let moment = Moment { replay: self.replay(), view: seen.view };
+        self.tab.shows(moment, happened, || self.step.set(step));
+    }
+
+    /// Goes so many steps on, or back.
+    pub(super) fn turn(self, steps: isize) {
+        self.stop();
+        self.go(self.step.get_untracked().saturating_add_signed(steps));
+    }
+
+    /// Goes to the next step that is marked, or to the first one.
+    pub(super) fn next_mark(self) {
+        let (step, reel) = (self.step.get_untracked(), self.reel.get_untracked());
+        let next = reel.marks.iter().find(|mark| **mark > step).or(reel.marks.first());
+        self.stop();
+        self.go(next.copied().unwrap_or(reel.last()));
+    }
+
+    /// Shows another hand, or looks with other eyes.
+    pub(super) fn choose(self, hand: u32, lens: Lens) {
+        let Some(reel) = Reel::new(&self.replay(), hand, lens) else { return };
+        let same = hand == self.reel.with_untracked(|reel| reel.hand.number());
+        let step = if same { self.step.get_untracked() } else { 0 };
+        if !same {
+            self.stop();
+        }
+        self.lens.set(lens);
+        self.reel.set(Rc::new(reel));
+        self.go(step);
+    }
+
+    /// Ends running.
+    pub(super) fn stop(self) {
+        self.run.update_value(|run| *run += 1);
+        self.runs.set(false);
+    }
+
+    /// Runs by itself, or no longer.
+    pub(super) fn run_or_stop(self) {
+        if self.runs.get_untracked() {
+            return self.stop();
+        }
+        if self.step.get_untracked() >= self.reel.with_untracked(|reel| reel.last()) {
+            self.go(0);
+        }
+        self.stop();
+        self.runs.set(true);
+        self.waits(self.run.get_value());
+    }
+
+    /// Waits, and goes a step on.
+    fn waits(self, run: u32) {
+        let factor = match self.own.now(Settings::paced).factor() {
+            // Where nothing moves there is still time to read.
+            0.0 => 1.0,
+            factor => factor,
+        };
+        let wait = STEP * factor / SPEEDS[self.speed.get_untracked()].0;
+        dom::later(wait as i32, move || {
+            // A page that was left has no film any more.
+            if self.run.try_get_value() != Some(run) {
+                return;
+            }
+            let step = self.step.get_untracked() + 1;
+            self.go(step);
+            if step >= self.reel.with_untracked(|reel| reel.last()) {
+                self.stop();
+            } else {
+                self.waits(run);
+            }
+        });
+    }
+
+    /// What is told of a step; the move as it is written, if nothing is told before a later one.
+    pub(super) fn text(self, reel: &Reel, step: usize) -> String {
+        let told: Vec<String> =
+            self.own.words(|words| reel.told[step].iter().map(|sentence| sentence.text(words)).collect());
+        if !told.is_empty() {
+            return told.join(" ");
+        }
+        let names = self.replay();
+        let by = reel.hand.moves().nth(step).flatten();
+        by.map_or_else(String::new, |(seat, mv)| format!("{}: {mv}", names.names().of(seat)))
+    }
+}

@@ -1,0 +1,113 @@
+//! The scrubber: how many cards everybody held, over the moves of the hand.
+
+use std::fmt::Write as _;
+
+use eights_faces::Icon;
+use leptos::prelude::*;
+
+use super::film::{Film, Reel};
+use super::move_of;
+use crate::draw;
+
+/// How the line of a seat is drawn: told apart by colour and by dashes.
+fn pen(seat: usize) -> (&'static str, &'static str) {
+    let colour = ["var(--ink)", "var(--ui-c)", "var(--ui-h)", "var(--ui-d)"][seat % 4];
+    let dashes = ["0", "0", "7 4", "2 4", "7 4", "7 4", "2 4", "0"][seat % 8];
+    (colour, dashes)
+}
+
+fn style(seat: usize) -> String {
+    let (colour, dashes) = pen(seat);
+    let width = if seat == 0 { 3.4 } else { 2.6 };
+    format!(
+        "fill='none' stroke='{colour}' stroke-width='{width}' stroke-dasharray='{dashes}' stroke-linejoin='round' vector-effect='non-scaling-stroke'"
+    )
+}
+
+/// The lines of all seats. A unit is a move across and a card up.
+fn lines(reel: &Reel) -> String {
+    let last = reel.last().max(1);
+    let most = reel.counts.iter().flatten().copied().max().unwrap_or(1).max(4);
+    let mut drawing = format!("<svg viewBox='0 0 {last} {most}' preserveAspectRatio='none'>");
+    for card in (0..=most).step_by(4) {
+        let _ = write!(
+            drawing,
+            "<path d='M0 {card}H{last}' stroke='var(--line)' vector-effect='non-scaling-stroke'/>",
+        );
+    }
+    for mark in &reel.marks {
+        let _ = write!(
+            drawing,
+            "<path d='M{mark} 0V{most}' stroke='var(--ink-2)' stroke-width='1.5' stroke-dasharray='2 3' \
+             vector-effect='non-scaling-stroke'/>",
+        );
+    }
+    let seats = reel.counts.first().map_or(0, Vec::len);
+    for seat in (0..seats).rev() {
+        let mut path = String::new();
+        for (step, counts) in reel.counts.iter().enumerate() {
+            let high = most - counts[seat];
+            let _ = if step == 0 { write!(path, "M0 {high}") } else { write!(path, "H{step}V{high}") };
+        }
+        let _ = write!(drawing, "<path d='{path}' {}/>", style(seat));
+    }
+    drawing + "</svg>"
+}
+
+/// The heading, the lines, the marks and the slider that lies over them.
+pub(super) fn scrubber(film: Film, open: RwSignal<bool>) -> AnyView {
+    let own = film.own;
+    let replay = film.replay();
+    let legend: Vec<AnyView> = replay
+        .names()
+        .iter()
+        .enumerate()
+        .take(6)
+        .map(|(seat, name)| {
+            let line = format!("<svg width='26' height='6'><path d='M0 3h26' {}/></svg>", style(seat));
+            view! { <span>{draw::svg("i", line)}{name.to_string()}</span> }.into_any()
+        })
+        .collect();
+    let last = move || film.reel.with(|reel| reel.last());
+    let share = move |step: usize| 100.0 * step as f64 / last().max(1) as f64;
+    let marks = move || {
+        let mark = |(place, step): (usize, &usize)| {
+            let step = *step;
+            let now = move || film.step.get() == step;
+            view! {
+                <i class="mark" class:now=now style=format!("left:{:.2}%", share(step))>{place + 1}</i>
+            }
+            .into_any()
+        };
+        film.reel.with(|reel| reel.marks.iter().enumerate().map(mark).collect::<Vec<AnyView>>())
+    };
+    let value = move || {
+        let reel = film.reel.get();
+        let step = film.step.get().min(reel.last());
+        format!("{}: {}", move_of(film, step, reel.last()), film.text(&reel, step))
+    };
+    view! {
+        <div class="top">
+            <b>{own.text("replay-cards")}</b>
+            <span class="mv wide">{move || move_of(film, film.step.get(), last())}</span>
+            <span class="lgd">{legend}</span>
+            <button class="btn soft mob" aria-expanded=move || if open.get() { "true" } else { "false" }
+                on:click=move |_| open.update(|open| *open = !*open)>
+                {draw::icon(Icon::Flag, 18)}{own.text("at-what-happened")}
+            </button>
+        </div>
+        <div class="graph">
+            <div class="lines" aria-hidden="true">
+                <i class="past" style=move || format!("width:{:.2}%", share(film.step.get()))></i>
+                {move || film.reel.with(|reel| draw::svg("i", lines(reel)))}
+                {marks}
+            </div>
+            <input type="range" id="scrub" min="0" max=last prop:value=move || film.step.get().to_string()
+                aria-label=own.text("replay-scrub") aria-valuetext=value on:input=move |event| {
+                    film.stop();
+                    film.go(event_target_value(&event).parse().unwrap_or(0));
+                } />
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,60 @@
+//! All hands at once: what is known lies open, the rest shows its back.
+
+use eights_cards::Seat;
+use eights_client::Happening;
+use leptos::prelude::*;
+
+use super::film::Film;
+use crate::table::{held, tile};
+use crate::{dom, draw};
+
+/// More cards than these show no more backs; their number says the rest.
+const BACKS: usize = 12;
+
+/// The hands in the order of seats.
+pub(super) fn hands(film: Film) -> AnyView {
+    let seats = film.replay().seats().get();
+    let columns = match seats {
+        1..=5 => seats,
+        6..=8 => 4,
+        9..=10 => 5,
+        _ => 6,
+    };
+    let shown = move || (0..seats).map(|seat| hand(film, Seat::new(seat), seats)).collect::<Vec<AnyView>>();
+    let class = if seats > 5 { "hands many" } else { "hands" };
+    view! { <div class=class style=format!("--columns:{columns}")>{shown}</div> }.into_any()
+}
+
+fn hand(film: Film, seat: Seat, seats: usize) -> AnyView {
+    let replay = film.replay();
+    let name = if film.lens.get().seat() == Some(seat) {
+        film.own.text("at-you")
+    } else {
+        replay.names().of(seat).to_string()
+    };
+    let Some(view) = film.view() else { return ().into_any() };
+    let (known, more) = held(&view, seat);
+    let moved = film.reel.with(|reel| {
+        let step = reel.hand.step(film.step.get(), film.lens.get());
+        step.is_some_and(|step| {
+            step.happened.iter().any(|what| matches!(what, Happening::Moved { seat: by, .. } if *by == seat))
+        })
+    });
+    let width = if dom::is_narrow() || seats > 5 { 26.0 } else { 30.0 };
+    let number = known.len() + more;
+    let cards = known.iter().map(|face| tile(film.own, replay.book(), *face, width));
+    let cards: Vec<AnyView> = cards.chain((0..more.min(BACKS)).map(|_| draw::back(width))).collect();
+    let class = if moved { "ph4 on" } else { "ph4" };
+    let label = format!("{}, {number}", replay.names().of(seat));
+    view! {
+        <section class=class aria-label=label data-place=format!("hand{}", seat.index())>
+            <div class="hd">
+                {draw::token(seat.index(), replay.names().of(seat), 32)}<b>{name}</b>
+                {moved.then(|| view! { <span class="turn">{film.own.text("replay-moved")}</span> })}
+                <span class="cnt">{number}</span>
+            </div>
+            <div class="cs">{cards}</div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,110 @@
+//! Where records come from, and where they go: the server, this browser, files.
+
+use js_sys::{Array, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, HtmlAnchorElement, Response, Url};
+
+use crate::dom;
+use crate::route::{Place, Route};
+
+/// Where the record of the last match of this browser is kept.
+const LAST: &str = "eights.record";
+/// Where the address is kept that deals the cards of that match again, if it has one.
+const LAST_DEAL: &str = "eights.record.deal";
+/// Where a record is kept that its reader opened.
+const OPENED: &str = "eights.opened";
+/// What the record that its reader opened is called in addresses.
+pub(super) const FILE: &str = "file";
+
+/// Keeps the record of a match that has ended here, and the address of its deal.
+pub(crate) fn keep(text: &str, deal: Option<&str>) {
+    dom::keep(LAST, text);
+    match deal {
+        Some(deal) => dom::keep(LAST_DEAL, deal),
+        None => dom::forget(LAST_DEAL),
+    }
+}
+
+/// The address that deals the cards of the last match again, below the server's.
+pub(super) fn deal_of_last() -> Option<String> {
+    dom::kept(LAST_DEAL)
+}
+
+/// Whether a record of this name lies on the server.
+pub(super) fn is_on_server(name: &str) -> bool {
+    !name.is_empty() && name != FILE
+}
+
+/// The record of a name in an address: one of the server's, the one that was opened, or the last one of this browser.
+pub(crate) async fn read(name: &str) -> Option<String> {
+    match name {
+        "" => dom::kept(LAST),
+        FILE => dom::kept(OPENED),
+        name => fetch(&format!("{}/api/records/{name}", dom::base())).await,
+    }
+}
+
+/// A text of the server.
+async fn fetch(address: &str) -> Option<String> {
+    let answer = JsFuture::from(dom::window().fetch_with_str(address)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok().filter(Response::ok)?;
+    let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
+    // Where there is only the page and no server, the page itself is the answer to everything.
+    (!text.starts_with('<')).then_some(text)
+}
+
+/// Opens a file of the reader's.
+pub(super) fn open_file(file: &File, place: Place) {
+    let reading = file.text();
+    leptos::task::spawn_local(async move {
+        let Ok(text) = JsFuture::from(reading).await else { return };
+        dom::keep(OPENED, &text.as_string().unwrap_or_default());
+        place.go(Route::Replay(FILE.to_string()));
+    });
+}
+
+/// The first file that was dropped onto the page.
+pub(super) fn dropped(event: &web_sys::Event) -> Option<File> {
+    let data = Reflect::get(event, &"dataTransfer".into()).ok()?;
+    let files = Reflect::get(&data, &"files".into()).ok()?;
+    Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()
+}
+
+/// Hands a record to its reader as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    let name = if is_on_server(name) { name } else { "game" };
+    let saved = || {
+        let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
+        let address = Url::create_object_url_with_blob(&blob).ok()?;
+        let link: HtmlAnchorElement = dom::document().create_element("a").ok()?.dyn_into().ok()?;
+        link.set_href(&address);
+        link.set_download(&format!("{name}.eights"));
+        link.click();
+        // The browser reads it after the click.
+        dom::later(10_000, move || drop(Url::revoke_object_url(&address)));
+        Some(())
+    };
+    let _ = saved();
+}
+
+/// A key that copies an address, and says so.
+pub(super) fn copies(
+    own: crate::settings::Own,
+    key: &'static str,
+    icon: eights_faces::Icon,
+    address: String,
+) -> AnyView {
+    let copied = RwSignal::new(false);
+    view! {
+        <button class="btn soft grow" on:click=move |_| {
+            dom::copy(&address);
+            copied.set(true);
+        }>
+            {crate::draw::icon(icon, 18)}
+            <span aria-live="polite">{move || own.text(if copied.get() { "at-copied" } else { key })}</span>
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,36 @@
+# Eine Partie, die im Browser noch einmal angesehen wird, und was sich mit ihrer Aufzeichnung tun lässt.
+
+replay-title = Noch einmal ansehen
+replay-opening = Die Aufzeichnung wird geöffnet …
+replay-none = Diese Aufzeichnung gibt es hier nicht. Eine Partie wird aufgezeichnet, wenn sie zu Ende ist; vielleicht ist auch die Adresse nicht ganz kopiert.
+replay-none-here = In diesem Browser ist noch keine Partie zu Ende gegangen. Spiele eine, oder öffne die Aufzeichnung einer anderen.
+replay-empty = Von dieser Partie lässt sich nichts zeigen: Keine Runde wurde gegeben, oder ihr Geheimnis ist noch nicht aufgedeckt.
+replay-unreadable = Diese Aufzeichnung lässt sich nicht lesen: { $why }
+replay-other-game = Das ist die Aufzeichnung eines anderen Spiels als des geöffneten.
+replay-open-as = Mit { $game } öffnen
+replay-open-file = Aufzeichnung öffnen
+replay-broken = Nicht alles, was geschrieben steht, kann geschehen sein; gezeigt wird es nur bis dorthin: { $why }
+replay-won = gewonnen von { $who }
+replay-deal = Das Geben
+replay-move = Zug { $number } von { $all }
+replay-hand = Runde { $number }
+replay-which-hand = Welche Runde
+replay-eyes = Mit wessen Augen
+replay-all-open = Alle Karten offen
+replay-as = Wie { $name } es sah
+replay-as-watcher = Wie Zuschauer es sahen
+replay-moved = am Zug
+replay-cards = Karten auf der Hand
+replay-scrub = Zug
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Einen Zug zurück
+replay-on = Einen Zug weiter
+replay-next-mark = Zur nächsten Marke
+replay-speed = Tempo: { $speed }
+replay-same-deal = Dieselben Karten spielen
+replay-challenge = Herausfordern
+replay-link = Link kopieren
+replay-download = Aufzeichnung
+replay-go-there = Die Stelle zeigen
+replay-watch = Noch einmal ansehen

@@ -1,0 +1,36 @@
+# A match that is watched again in the browser, and what can be done with its record.
+
+replay-title = Replay
+replay-opening = The record is being opened …
+replay-none = There is no such record here. A match is recorded when it has ended; the address may also have been copied in part.
+replay-none-here = No match has ended in this browser yet. Play one, or open the record of another.
+replay-empty = Nothing of this match can be shown: no hand of it was dealt, or its secret is not shown yet.
+replay-unreadable = This record cannot be read: { $why }
+replay-other-game = This is the record of another game than the one that is open.
+replay-open-as = Open it with { $game }
+replay-open-file = Open a record
+replay-broken = Not all that is written can have happened, so it is shown only up to there: { $why }
+replay-won = won by { $who }
+replay-deal = The deal
+replay-move = Move { $number } of { $all }
+replay-hand = Hand { $number }
+replay-which-hand = Which hand
+replay-eyes = Whose eyes
+replay-all-open = All hands open
+replay-as = As { $name } saw it
+replay-as-watcher = As a watcher saw it
+replay-moved = moved
+replay-cards = Cards in hand
+replay-scrub = Move
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-on = One move on
+replay-next-mark = To the next mark
+replay-speed = Pace: { $speed }
+replay-same-deal = Play the same deal
+replay-challenge = Challenge
+replay-link = Copy the link
+replay-download = Record
+replay-go-there = Show the place
+replay-watch = Watch it again
