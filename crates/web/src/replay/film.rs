@@ -66,8 +66,10 @@ fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
             .max()
             .unwrap_or(0)
     };
-    let mut steps: Vec<(usize, usize)> =
-        (1..counts.len().saturating_sub(1)).map(|step| (weight(step), step)).filter(|(weight, _)| *weight > 0).collect();
+    let mut steps: Vec<(usize, usize)> = (1..counts.len().saturating_sub(1))
+        .map(|step| (weight(step), step))
+        .filter(|(weight, _)| *weight > 0)
+        .collect();
     steps.sort_by_key(|(weight, step)| (std::cmp::Reverse(*weight), *step));
     let mut marks: Vec<usize> = steps.into_iter().take(MARKS).map(|(_, step)| step).collect();
     marks.sort_unstable();

@@ -19,7 +19,9 @@ fn pen(seat: usize) -> (&'static str, &'static str) {
 fn style(seat: usize) -> String {
     let (colour, dashes) = pen(seat);
     let width = if seat == 0 { 3.4 } else { 2.6 };
-    format!("fill='none' stroke='{colour}' stroke-width='{width}' stroke-dasharray='{dashes}' stroke-linejoin='round' vector-effect='non-scaling-stroke'")
+    format!(
+        "fill='none' stroke='{colour}' stroke-width='{width}' stroke-dasharray='{dashes}' stroke-linejoin='round' vector-effect='non-scaling-stroke'"
+    )
 }
 
 /// The lines of all seats. A unit is a move across and a card up.

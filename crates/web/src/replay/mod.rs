@@ -1,5 +1,10 @@
 //! A match that is over, watched again: step by step, with anybody's eyes, and checked.
 
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "a film is a handful of handles, to be copied like one"
+)]
+
 mod deeds;
 mod film;
 mod graph;
@@ -160,7 +165,8 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
     let below = [Some(rules), won].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let broken = replay.broken().map(|why| {
         let why = Phrase::new("replay-broken").with("why", Part::Text(why.to_string()));
-        view! { <p class="rpbroken panel">{draw::icon(Icon::Stop, 20)}<span>{own.say(&why)}</span></p> }.into_any()
+        view! { <p class="rpbroken panel">{draw::icon(Icon::Stop, 20)}<span>{own.say(&why)}</span></p> }
+            .into_any()
     });
     let headline = move || {
         let (reel, step) = (film.reel.get(), film.step.get());
@@ -210,7 +216,8 @@ fn list(film: Film) -> AnyView {
     let items = move || {
         let reel = film.reel.get();
         let replay = film.replay();
-        let lines = reel.told.iter().enumerate().flat_map(|(step, told)| told.iter().map(move |one| (step, one)));
+        let lines =
+            reel.told.iter().enumerate().flat_map(|(step, told)| told.iter().map(move |one| (step, one)));
         let mut marked = 0;
         let item = |(step, sentence): (usize, &eights_telling::Sentence)| {
             let place = reel.marks.iter().position(|mark| *mark == step).filter(|place| *place >= marked);
@@ -261,7 +268,8 @@ fn controls(film: Film) -> AnyView {
         }
         .into_any()
     };
-    let state = move || if film.runs.get() { ("replay-pause", Icon::Pause) } else { ("replay-play", Icon::Play) };
+    let state =
+        move || if film.runs.get() { ("replay-pause", Icon::Pause) } else { ("replay-play", Icon::Play) };
     let speed = move || SPEEDS[film.speed.get()].1;
     let pace = move || own.say(&Phrase::new("replay-speed").with("speed", Part::Text(speed().to_string())));
     view! {
@@ -280,7 +288,12 @@ fn controls(film: Film) -> AnyView {
 }
 
 /// A list to choose from, by number.
-fn select(label: String, options: Vec<String>, at: impl Fn() -> usize + Send + Sync + 'static, choose: impl Fn(usize) + 'static) -> AnyView {
+fn select(
+    label: String,
+    options: Vec<String>,
+    at: impl Fn() -> usize + Send + Sync + 'static,
+    choose: impl Fn(usize) + 'static,
+) -> AnyView {
     let options: Vec<AnyView> = options
         .into_iter()
         .enumerate()

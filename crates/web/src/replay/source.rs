@@ -90,7 +90,12 @@ pub(crate) fn download(name: &str, text: &str) {
 }
 
 /// A key that copies an address, and says so.
-pub(super) fn copies(own: crate::settings::Own, key: &'static str, icon: eights_faces::Icon, address: String) -> AnyView {
+pub(super) fn copies(
+    own: crate::settings::Own,
+    key: &'static str,
+    icon: eights_faces::Icon,
+    address: String,
+) -> AnyView {
     let copied = RwSignal::new(false);
     view! {
         <button class="btn soft grow" on:click=move |_| {

@@ -65,7 +65,9 @@ pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
 /// A card of a hand that lies open, in little room.
 pub(crate) fn tile(book: &AnyBook, card: Face, width: f32) -> AnyView {
     match book {
-        AnyBook::CrazyEights(_) => draw::svg("i", faces::tile(card, &Letters::default(), &Frame::hidden(width))),
+        AnyBook::CrazyEights(_) => {
+            draw::svg("i", faces::tile(card, &Letters::default(), &Frame::hidden(width)))
+        }
         _ => face(book, card, width),
     }
 }

@@ -9,11 +9,11 @@ use leptos::prelude::*;
 use super::{Home, Tab, table};
 use crate::desk::{Desk, TABLE};
 use crate::dom;
-use crate::line::{Heard, House, Line, Socket};
-use crate::route::{Play, Route};
 use crate::house::own_settings;
-use crate::settings::Own;
+use crate::line::{Heard, House, Line, Socket};
 use crate::replay;
+use crate::route::{Play, Route};
+use crate::settings::Own;
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
