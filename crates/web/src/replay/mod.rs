@@ -1,5 +1,10 @@
 //! A match that is over, watched again: step by step, with anybody's eyes, and checked.
 
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "a film is a handful of handles, to be copied like one"
+)]
+
 mod deeds;
 mod film;
 mod graph;
