@@ -137,7 +137,7 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     });
     let Some(start) = start else { return };
     let end = Box::of(&landing);
-    let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.min(110.0).max(48.0) };
+    let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.clamp(48.0, 110.0) };
     let (start, end) = (start.card(width), end.card(width));
     let document = dom::document();
     let (Ok(element), Some(layer)) = (document.create_element("div"), dom::find("#flights")) else { return };
@@ -155,7 +155,7 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     }
     let at =
         |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
-    let middle = Box { left: (start.left + end.left) / 2.0, top: (start.top + end.top) / 2.0 - 12.0, ..end };
+    let middle = Box { left: start.left.midpoint(end.left), top: start.top.midpoint(end.top) - 12.0, ..end };
     let frames = js_sys::Array::new();
     for (place, grown) in [(start, 1.0), (middle, 1.06), (end, 1.0)] {
         let frame = js_sys::Object::new();

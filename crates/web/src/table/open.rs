@@ -46,7 +46,7 @@ const WANTED: &str = "eights.table.wanted";
 /// The table that is kept, if it was opened for the same.
 fn kept(play: &Play) -> Option<String> {
     let wanted = dom::kept(WANTED)?;
-    if wanted != Route::Play(play.clone()).path() { None } else { dom::kept(TABLE) }
+    if wanted == Route::Play(play.clone()).path() { dom::kept(TABLE) } else { None }
 }
 
 /// The next table is a fresh one, whatever was kept.
@@ -81,12 +81,11 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    match like {
-        Some(record) => desk.open_like(&name(1), record),
-        None => {
-            let wanted = NewRoom { rules, seats, settings: settings(own), name: name(1) };
-            desk.open_house(&wanted, play.deal.as_deref());
-        }
+    if let Some(record) = like {
+        desk.open_like(&name(1), record);
+    } else {
+        let wanted = NewRoom { rules, seats, settings: settings(own), name: name(1) };
+        desk.open_house(&wanted, play.deal.as_deref());
     }
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
