@@ -102,16 +102,16 @@ pub(super) fn after(tab: Tab) {
         for (beat, slot) in beats.iter().zip(&plan.slots) {
             let Beat::Flight(flight) = beat else { continue };
             if plan.total == 0.0 {
-                mark(flight, you);
+                mark(*flight, you);
             } else {
-                fly(tab, flight, you, *slot, &mut fan);
+                fly(tab, *flight, you, *slot, &mut fan);
             }
         }
     });
 }
 
 /// Where nothing moves: what a card left and where it went is marked for a moment.
-fn mark(flight: &Flight, you: Option<Seat>) {
+fn mark(flight: Flight, you: Option<Seat>) {
     for place in [flight.from, flight.to] {
         let Some(element) = dom::find(&format!("[data-place='{}']", key_of(place, you))) else { continue };
         drop(element.class_list().add_1("marked"));
@@ -120,7 +120,7 @@ fn mark(flight: &Flight, you: Option<Seat>) {
 }
 
 /// One card goes its way. `fan` counts the cards that came into the own hand.
-fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
+fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
     let (from, to) = (key_of(flight.from, you), key_of(flight.to, you));
     let card = flight.card.and_then(|face| own_card(tab, face, &to, fan));
     // A card of the own hand is known by itself, before and after.
