@@ -144,7 +144,7 @@ fn bar(own: Own, title: String, below: String, right: AnyView) -> AnyView {
                 event.prevent_default();
                 place.go(home.clone());
             }>{draw::mark(34)}<span class="wide">"Eights"</span></a>
-            <div class="what grow"><b>{title}</b><span>{below}</span></div>
+            <div class="what grow"><h1><b>{title}</b></h1><span>{below}</span></div>
             {right}
         </header>
     }
