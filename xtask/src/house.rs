@@ -219,6 +219,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-cards",
             "eights-game",
             "eights-words",
+            "eights-sheet",
             "eights-classic",
             "eights-crazier",
             "eights-eightball",
