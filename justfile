@@ -49,6 +49,10 @@ wasm:
 page *options:
     cargo xtask page {{ options }}
 
+# Does the page play, in a real browser? `just page` comes first.
+browser *options:
+    cargo xtask browser {{ options }}
+
 # The program as a host gets it, in one folder.
 dist *arguments:
     cargo xtask dist {{ arguments }}

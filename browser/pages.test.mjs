@@ -20,20 +20,21 @@ const PAGES = [
 
 for (const [name, path, there] of PAGES) {
   for (const phone of [false, true]) {
-    for (const dark of ["no", "yes"]) {
-      test(`${name}${phone ? ", on a phone" : ""}${dark === "yes" ? ", dark" : ""}`, async () => {
-        const page = await browser.visitor(server, { phone, settings: `pace=3\nhints=no\ndark=${dark}\n` });
-        await page.goto(server.address + path);
-        await page.waitForSelector(there);
-        assert.deepEqual(await serious(page), []);
-        if (phone) {
-          assert.deepEqual(await small(page), []);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(wider <= 0, `wider than the phone by ${wider} px`);
-        }
-        await page.context().close();
-      });
-    }
+    test(`${name}${phone ? ", on a phone" : ""}`, async () => {
+      const page = await browser.visitor(server, { phone });
+      await page.goto(server.address + path);
+      await page.waitForSelector(there);
+      for (const theme of ["light", "dark"]) {
+        await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), theme);
+        assert.deepEqual(await serious(page), [], theme);
+      }
+      if (phone) {
+        assert.deepEqual(await small(page), []);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wider <= 0, `wider than the phone by ${wider} px`);
+      }
+      await page.context().close();
+    });
   }
 }
 

@@ -32,7 +32,8 @@ pub(crate) enum Aim {
 /// Builds the core crates as libraries.
 pub(crate) fn run(root: &Path) -> Outcome<()> {
     let mut command = build(root, Aim::Check)?;
-    command.arg("--lib");
+    // The profile of the page's quick build, which has most of this already.
+    command.args(["--profile", "page-quick", "--lib"]);
     let core: Vec<&str> = house::core().map(|home| home.package).collect();
     for package in &core {
         command.args(["--package", package]);

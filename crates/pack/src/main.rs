@@ -25,6 +25,7 @@ mod names;
 mod press;
 mod words;
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -147,7 +148,7 @@ fn table(index: &[Row], games: &[(String, String)]) -> String {
     let sent = |(file, small): &Row| small.unwrap_or(file.bytes.len());
     let mut text = String::new();
     for row in index {
-        text += &format!("{:>9} {:>9}  {}\n", row.0.bytes.len(), sent(row), row.0.name);
+        let _ = writeln!(text, "{:>9} {:>9}  {}", row.0.bytes.len(), sent(row), row.0.name);
     }
     // The module that a file is for; most are for all.
     let only_for = |file: &Packed| {
@@ -158,10 +159,11 @@ fn table(index: &[Row], games: &[(String, String)]) -> String {
     };
     for (game, own) in games {
         let needed = || index.iter().filter(|row| only_for(row.0).is_none_or(|stem| stem == own));
-        let (texts, others): (Vec<&Row>, Vec<&Row>) = needed().partition(|row| row.0.from.ends_with(".ftl"));
+        let (texts, others): (Vec<&Row>, Vec<&Row>) =
+            needed().partition(|row| Path::new(&row.0.from).extension().is_some_and(|end| end == "ftl"));
         let all: usize = others.into_iter().map(sent).sum();
         let language = texts.into_iter().map(sent).max().unwrap_or(0);
-        text += &format!("{:>9} {:>9}  all that a first game of {game} sends\n", "", all + language);
+        let _ = writeln!(text, "{:>9} {:>9}  all that a first game of {game} sends", "", all + language);
     }
     text
 }

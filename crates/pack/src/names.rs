@@ -237,7 +237,11 @@ mod tests {
         let name = |path: &str| files[path].name.clone();
         let last = |path: &str| name(path).rsplit('/').next().unwrap().to_owned();
         let (css, js, svg) = (name("look.css"), name("start.js"), last("icons/a.svg"));
-        assert!(css.starts_with("look.") && css.ends_with(".css") && css.len() == "look.css".len() + 13);
+        assert!(
+            css.strip_prefix("look.")
+                .is_some_and(|rest| rest.split_once('.').is_some_and(|(_, end)| end == "css"))
+                && css.len() == "look.css".len() + 13
+        );
         let html = format!("<link href=\"{css}\"><script src='./{js}'></script> my-look.css look.css.map");
         assert_eq!(text(&files["index.html"]), html);
         assert_eq!(text(&files["look.css"]), format!("a{{background:url(icons/{svg}#x)}} /* look.css */"));

@@ -115,14 +115,14 @@ impl Story {
                 AnyView::CrazierEights(view),
                 AnyGlimpse::CrazierEights(glimpse),
             ) if Title::CrazierEights.is_played() => {
-                self.see_crazier(&At { table, book, view, rest }, glimpse)
+                self.see_crazier(&At { table, book, view, rest }, glimpse);
             }
             (
                 AnyBook::CrazyEightBall(book),
                 AnyView::CrazyEightBall(view),
                 AnyGlimpse::CrazyEightBall(glimpse),
             ) if Title::CrazyEightBall.is_played() => {
-                self.see_eightball(&At { table, book, view, rest }, glimpse)
+                self.see_eightball(&At { table, book, view, rest }, glimpse);
             }
             // Sights of another game belong to another table.
             _ => {}

@@ -165,7 +165,9 @@ impl Desk {
                         let asks = inside.players[at].client.unanswered();
                         let person = inside.players[at].person;
                         if let Some(line) = &inside.line {
-                            asks.iter().for_each(|ask| line.ask(person, ask));
+                            for ask in &asks {
+                                line.ask(person, ask);
+                            }
                         }
                     }
                 }
@@ -199,8 +201,9 @@ impl Desk {
         for what in happened {
             match what {
                 Happening::Moved { .. } | Happening::Dealt { .. } => self.alert.set(None),
-                Happening::Refused { refused, .. } => self.alert.set(Some(refused.to_string())),
-                Happening::Bye(refused) => self.alert.set(Some(refused.to_string())),
+                Happening::Refused { refused, .. } | Happening::Bye(refused) => {
+                    self.alert.set(Some(refused.to_string()));
+                }
                 _ => {}
             }
         }

@@ -15,6 +15,7 @@ pub(crate) const PACES: [(&str, Pace); 4] =
 
 /// What somebody has chosen.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Settings {
     /// What they are called.
     pub(crate) name: String,
@@ -94,7 +95,9 @@ impl Settings {
             self.sort,
         );
         if let Some(dark) = self.dark {
-            text += &format!("dark={}\n", yes(dark));
+            text.push_str("dark=");
+            text.push_str(yes(dark));
+            text.push('\n');
         }
         dom::keep(KEPT, &text);
     }

@@ -1,5 +1,7 @@
 //! How friends get to a table: a word to say, an address to send, a code to show.
 
+use std::fmt::Write as _;
+
 use leptos::prelude::*;
 
 use crate::route::Route;
@@ -39,7 +41,7 @@ fn code(text: &str) -> String {
     let mut path = String::new();
     for (place, dark) in code.to_colors().iter().enumerate() {
         if *dark == qrcode::Color::Dark {
-            path += &format!("M{} {}h1v1h-1z", place % width, place / width);
+            let _ = write!(path, "M{} {}h1v1h-1z", place % width, place / width);
         }
     }
     format!(

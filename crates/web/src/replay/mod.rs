@@ -1,5 +1,10 @@
 //! A match that is over, watched again: step by step, with anybody's eyes, and checked.
 
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "a film is a handful of handles, to be copied like one"
+)]
+
 mod deeds;
 mod film;
 mod graph;
@@ -139,7 +144,7 @@ fn bar(own: Own, title: String, below: String, right: AnyView) -> AnyView {
                 event.prevent_default();
                 place.go(home.clone());
             }>{draw::mark(34)}<span class="wide">"Eights"</span></a>
-            <div class="what grow"><b>{title}</b><span>{below}</span></div>
+            <div class="what grow"><h1><b>{title}</b></h1><span>{below}</span></div>
             {right}
         </header>
     }

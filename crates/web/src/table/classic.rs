@@ -45,7 +45,7 @@ pub(super) fn drawing(book: &Book, face: Face, width: f32) -> String {
 
 /// How a card that was laid lies on the pile: always the same card the same way.
 fn tilt(face: Face, depth: usize) -> String {
-    let turn = [-9, 6, -3, 8, -5, 2, -7, 4][usize::from(face.index()) % 8];
+    let turn = [-9, 6, -3, 8, -5, 2, -7, 4][face.index() % 8];
     if depth == 0 {
         format!("transform:rotate({}deg)", turn / 3)
     } else {

@@ -69,7 +69,7 @@ fn me(tab: Tab) -> AnyView {
         } else {
             let waits = tab.desk.look(|player| {
                 let hand = player.client.hand()?;
-                Some(Table::of(&player.client)?.whose_turn(&hand.view)?)
+                Table::of(&player.client)?.whose_turn(&hand.view)
             });
             let waits = waits.map(|sentence| tab.own.words(|words| sentence.text(words)));
             view! { <span class="wait">{waits.map(|text| view! { {draw::icon(Icon::Clock, 16)}{text} })}</span> }

@@ -42,6 +42,10 @@ pub(super) fn listen(tab: Tab) {
 }
 
 /// Does what a key means; answers whether it means something.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a table's methods are not for tables of all lives"
+)]
 fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
     let key = event.key();
     if key == "Escape" && tab.sheet.get_untracked().is_some() {
@@ -133,9 +137,8 @@ fn answer(tab: Tab, key: &str) -> bool {
         "h" | "H" => Suit::Hearts,
         "d" | "D" => Suit::Diamonds,
         "c" | "C" => Suit::Clubs,
-        "ArrowRight" | "ArrowDown" => return dom::focus_next(".choose button", 1),
+        "ArrowRight" | "ArrowDown" | "Tab" => return dom::focus_next(".choose button", 1),
         "ArrowLeft" | "ArrowUp" => return dom::focus_next(".choose button", -1),
-        "Tab" => return dom::focus_next(".choose button", 1),
         _ => return false,
     };
     act(tab, |kind| kind == Kind::Suit(suit))

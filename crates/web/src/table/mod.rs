@@ -320,7 +320,7 @@ fn bar(tab: Tab) -> AnyView {
                 }>
                 {draw::mark(34)}<span class="wide">"Eights"</span>
             </a>
-            <div class="what grow"><b>{title}</b><span>{move || subtitle(tab)}</span></div>
+            <div class="what grow"><h1><b>{title}</b></h1><span>{move || subtitle(tab)}</span></div>
             <button class="btn glass rulesb" on:click=move |_| open(Sheet::Rules)>
                 {draw::icon(Icon::Rules, 20)}
                 <span>{move || tab.own.text("at-rules")}</span><kbd class="wide">"R"</kbd>

@@ -102,16 +102,16 @@ pub(super) fn after(tab: Tab) {
         for (beat, slot) in beats.iter().zip(&plan.slots) {
             let Beat::Flight(flight) = beat else { continue };
             if plan.total == 0.0 {
-                mark(flight, you);
+                mark(*flight, you);
             } else {
-                fly(tab, flight, you, *slot, &mut fan);
+                fly(tab, *flight, you, *slot, &mut fan);
             }
         }
     });
 }
 
 /// Where nothing moves: what a card left and where it went is marked for a moment.
-fn mark(flight: &Flight, you: Option<Seat>) {
+fn mark(flight: Flight, you: Option<Seat>) {
     for place in [flight.from, flight.to] {
         let Some(element) = dom::find(&format!("[data-place='{}']", key_of(place, you))) else { continue };
         drop(element.class_list().add_1("marked"));
@@ -120,7 +120,7 @@ fn mark(flight: &Flight, you: Option<Seat>) {
 }
 
 /// One card goes its way. `fan` counts the cards that came into the own hand.
-fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
+fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
     let (from, to) = (key_of(flight.from, you), key_of(flight.to, you));
     let card = flight.card.and_then(|face| own_card(tab, face, &to, fan));
     // A card of the own hand is known by itself, before and after.
@@ -137,7 +137,7 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     });
     let Some(start) = start else { return };
     let end = Box::of(&landing);
-    let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.min(110.0).max(48.0) };
+    let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.clamp(48.0, 110.0) };
     let (start, end) = (start.card(width), end.card(width));
     let document = dom::document();
     let (Ok(element), Some(layer)) = (document.create_element("div"), dom::find("#flights")) else { return };
@@ -155,7 +155,7 @@ fn fly(tab: Tab, flight: &Flight, you: Option<Seat>, slot: Slot, fan: &mut usize
     }
     let at =
         |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
-    let middle = Box { left: (start.left + end.left) / 2.0, top: (start.top + end.top) / 2.0 - 12.0, ..end };
+    let middle = Box { left: start.left.midpoint(end.left), top: start.top.midpoint(end.top) - 12.0, ..end };
     let frames = js_sys::Array::new();
     for (place, grown) in [(start, 1.0), (middle, 1.06), (end, 1.0)] {
         let frame = js_sys::Object::new();

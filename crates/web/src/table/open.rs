@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use eights_stage::Pace;
 use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, PersonId};
+use eights_wire::{Ask, PersonId, Settings};
 use leptos::prelude::*;
 
 use super::{Home, Tab, table};
@@ -11,7 +12,7 @@ use crate::desk::{Desk, TABLE};
 use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
-use crate::settings::Own;
+use crate::settings::{Own, Settings as Chosen};
 use crate::{ask, dom, replay};
 
 /// A table of this page.
@@ -45,7 +46,7 @@ const WANTED: &str = "eights.table.wanted";
 /// The table that is kept, if it was opened for the same.
 fn kept(play: &Play) -> Option<String> {
     let wanted = dom::kept(WANTED)?;
-    if wanted != Route::Play(play.clone()).path() { None } else { dom::kept(TABLE) }
+    if wanted == Route::Play(play.clone()).path() { dom::kept(TABLE) } else { None }
 }
 
 /// The next table is a fresh one, whatever was kept.
@@ -80,12 +81,11 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
         _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
-    match like {
-        Some(record) => desk.open_like(&name(1), record),
-        None => {
-            let wanted = NewRoom { rules, seats, settings: own_settings(), name: name(1) };
-            desk.open_house(&wanted, play.deal.as_deref());
-        }
+    if let Some(record) = like {
+        desk.open_like(&name(1), record);
+    } else {
+        let wanted = NewRoom { rules, seats, settings: settings(own), name: name(1) };
+        desk.open_house(&wanted, play.deal.as_deref());
     }
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
@@ -96,6 +96,17 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
         desk.ask(Ask::SeatBot { seat, level: play.level });
     }
     desk.ask(Ask::Start);
+}
+
+/// How a table of this page is kept: bots take their time as cards do.
+fn settings(own: Own) -> Settings {
+    let pace = match own.now(Chosen::paced) {
+        Pace::Off => 150,
+        Pace::Brisk => 500,
+        Pace::Normal => 900,
+        Pace::Relaxed => 1600,
+    };
+    Settings { pace, ..own_settings() }
 }
 
 /// A table of the server, by its word or name.

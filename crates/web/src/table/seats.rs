@@ -64,7 +64,7 @@ fn seating(tab: Tab) -> Option<Seating> {
 }
 
 /// The others, clockwise from one's left.
-#[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
+#[cfg(feature = "crazier-eights")]
 pub(super) fn others(tab: Tab) -> Vec<Other> {
     seating(tab).map_or_else(Vec::new, |seating| these(tab, &seating.others))
 }
