@@ -42,6 +42,7 @@ page-chip =
         [basic] Grundspiel
         [action] Aktionskarten
         [sheet] Regelblatt
+        [countdown] Countdown
         [open-spiel] OpenSpiel
         [bicycle] Kartenhersteller
         [hoyle] Nach dem Buch

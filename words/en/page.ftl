@@ -42,6 +42,7 @@ page-chip =
         [basic] Basic
         [action] Action cards
         [sheet] Rule sheet
+        [countdown] Countdown
         [open-spiel] OpenSpiel
         [bicycle] Card maker’s
         [hoyle] By the book

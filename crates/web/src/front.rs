@@ -33,7 +33,7 @@ pub(crate) fn front(code: Option<String>) -> AnyView {
         view! {
             <div class="front">
                 {move || {
-                    language.track();
+                    let _ = language.get();
                     untrack(|| page(own, chosen, room, [settings, all, pass]))
                 }}
             </div>

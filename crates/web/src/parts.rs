@@ -15,6 +15,7 @@ use crate::settings::Own;
 use crate::{dom, draw};
 
 /// The language of the words that are there: a language that was just chosen may still be on its way.
+/// It has to be read to be followed.
 pub(crate) fn language(own: Own) -> Memo<Language> {
     Memo::new(move |_| own.words(Words::language))
 }

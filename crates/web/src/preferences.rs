@@ -35,7 +35,7 @@ pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
     let own = Own::here();
     let language = parts::language(own);
     parts::dialog(open, "small", Phrase::new("page-settings"), move || {
-        language.track();
+        let _ = language.get();
         untrack(|| inside(own))
     })
 }

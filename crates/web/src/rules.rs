@@ -52,7 +52,7 @@ pub(crate) fn sheet(rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool
     let own = Own::here();
     let language = parts::language(own);
     parts::dialog(open, "card-sheet", Phrase::new("page-card"), move || {
-        language.track();
+        let _ = language.get();
         untrack(|| Card::new(rules.clone(), seats, Some(open)).inside())
     })
 }

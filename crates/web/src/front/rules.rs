@@ -11,8 +11,8 @@ use crate::route::Route;
 use crate::settings::Own;
 use crate::{draw, games, kept_rules, parts, rules as card};
 
-/// Rules that are shown before all others, if the game has them.
-const FIRST: [&str; 6] = ["basic", "action", "sheet", "switch", "mau-mau", "countdown"];
+/// Rules that are shown next to the usual ones, if the game has them.
+const FIRST: [&str; 5] = ["action", "sheet", "switch", "mau-mau", "countdown"];
 
 /// So many rules of the program are shown without being asked for.
 const SHOWN: usize = 6;
@@ -48,10 +48,13 @@ fn chips(own: Own, chosen: Chosen, code: &str, kept: &[kept_rules::OwnRules]) ->
         chips.push(chip(chosen, own_rules.code.clone(), text, own_rules.code == code));
     }
     let presets = game.presets();
-    let mut names: Vec<String> =
-        FIRST.iter().map(ToString::to_string).filter(|name| presets.contains(name)).collect();
-    let others: Vec<String> = presets.iter().filter(|name| !names.contains(name)).cloned().collect();
-    names.extend(others);
+    let first = std::iter::once(game.usual_rules()).chain(FIRST).map(str::to_string);
+    let mut names: Vec<String> = Vec::new();
+    for name in first.chain(presets.iter().cloned()) {
+        if presets.contains(&name) && !names.contains(&name) {
+            names.push(name);
+        }
+    }
     names.truncate(SHOWN);
     if !names.iter().any(|name| name == code) && presets.iter().any(|name| name == code) {
         names.insert(0, code.to_string());
@@ -130,7 +133,7 @@ fn difference(own: Own, chosen: Chosen) -> AnyView {
             let read = view! { <u>{own.text("page-read-card")}</u> }.into_any();
             let route = Route::Rules(games::code(&rules));
             view! {
-                {draw::icon(Icon::Differs, 18)}
+                {draw::icon(if differs.is_some() { Icon::Differs } else { Icon::About }, 18)}
                 <span>{about}" "{differs}" "{parts::link("read", route, read)}</span>
             }
             .into_any()

@@ -60,11 +60,11 @@ impl Card {
         view! {
             <div class="rulecard">
                 {move || {
-                    language.track();
+                    let _ = language.get();
                     untrack(|| {
                         let title = self.title(&self.rules.get_value());
                         dom::document().set_title(&format!("{title} · Eights"));
-                        view! { {self.header()}{self.inside()}{self.foot()} }.into_any()
+                        view! { {self.header()}<main>{self.inside()}</main>{self.foot()} }.into_any()
                     })
                 }}
             </div>
@@ -141,10 +141,10 @@ impl Card {
                     {self.contents(chapters)}
                     {self.keys()}
                 </aside>
-                <main class="paper">
+                <article class="paper">
                     <p class="breath">{page.about}</p>
                     {move || self.all(&chapters.get())}
-                </main>
+                </article>
             </div>
         }
         .into_any()
