@@ -105,7 +105,13 @@ test("against bots there need not be a server", async () => {
   const page = await browser.visitor(server);
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  // A game is kept once it was opened.
+  await page.waitForFunction(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const urls = kept.flat().map(({ url }) => url);
+    const all = [".wasm", ".ftl", ".css", "/"].every((end) => urls.some((url) => url.endsWith(end)));
+    return all && urls.filter((url) => url.endsWith(".js")).length >= 2 && navigator.serviceWorker.controller !== null;
+  });
   await server.down();
   try {
     await page.goto(`${server.address}/play?rules=basic&bots=2`);

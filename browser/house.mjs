@@ -142,11 +142,12 @@ export async function makeRoom(page, { rules, seats, settings = {} }) {
 }
 
 /** Says that a page is at its table and what it shows has come to rest. */
-export const playing = (page) => page.waitForSelector("#hand .hc, .over", { timeout: 30_000 });
+export const playing = (page) => page.waitForSelector("#hand .hc, .over, .pos", { timeout: 30_000 });
 
 /** Plays on by taps as they come until the hand is over; answers how many were made. */
-export async function playOn(page, most = 2000) {
-  for (let taps = 0; taps < most; taps++) {
+export async function playOn(page, minutes = 5) {
+  const until = Date.now() + minutes * 60_000;
+  for (let taps = 0; Date.now() < until; taps++) {
     const did = await page.evaluate(() => {
       if (document.querySelector(".over")) return "over";
       const tap = (selector) => {
@@ -156,6 +157,7 @@ export async function playOn(page, most = 2000) {
         return Boolean(element);
       };
       if (document.querySelector(".choose")) return tap(".choose button") ? "chose" : "waits";
+      if (tap(".asking button")) return "chose";
       if (!document.querySelector(".me .turn, .mine .turn, .mine8 .turn")) return "waits";
       return tap(".prims .now") || tap(".pos.hot") || tap(".hc.ok:not(.sel)") || tap(".prims button") || tap(".hc:not(.sel)") ? "tapped" : "waits";
     });

@@ -15,7 +15,7 @@ const PAGES = [
   ["Crazy Eights", "/play?rules=action&bots=3", "#hand .hc"],
   ["sixteen players", "/play?rules=action-three-decks&bots=15", "#hand .hc"],
   ["Crazier Eights", "/play?game=crazier-eights&rules=wayfarers&bots=3", "#hand .hc"],
-  ["Crazy 8-Ball", "/play?game=crazy-8-ball&rules=eightball&bots=1", "#hand .hc"],
+  ["Crazy 8-Ball", "/play?game=crazy-8-ball&rules=eightball&bots=1", ".pos"],
 ];
 
 for (const [name, path, there] of PAGES) {
@@ -59,4 +59,23 @@ test("German throughout", async () => {
   assert.match(await page.textContent(".told h2"), /Was geschah/);
   await playOn(page);
   await page.context().close();
+});
+
+test("one click on a card does something, and so does one tap", async () => {
+  for (const [game, rules, bots] of [["crazy-eights", "basic", 2], ["crazier-eights", "wayfarers", 2]]) {
+    for (const phone of [false, true]) {
+      const page = await browser.visitor(server, { phone });
+      await page.goto(`${server.address}/play?game=${game}&rules=${rules}&bots=${bots}`);
+      await playing(page);
+      await page.waitForSelector(".me .turn, .mine .turn", { timeout: 60_000 });
+      const before = await page.$$eval("#hand .hc", (cards) => cards.length);
+      // The last card of a hand lies on top of the others.
+      const box = await (await page.$$("#hand .hc")).at(-1).boundingBox();
+      const [x, y] = [Math.min(box.x + box.width * 0.6, page.viewportSize().width - 12), box.y + 40];
+      await (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await page.waitForFunction((before) => document.querySelector(".toast.shown, #hand .sel, .choose")
+        || document.querySelectorAll("#hand .hc").length !== before, before, { timeout: 5000 });
+      await page.context().close();
+    }
+  }
 });

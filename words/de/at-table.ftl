@@ -42,10 +42,10 @@ at-where = Wo steht das?
 at-stock =
     { $number ->
         [0] Stapel, leer
-        [one] Stapel, { $number } Karte
-       *[other] Stapel, { $number } Karten
+       *[other] Stapel, { $number } übrig
     }
 at-left = übrig
+at-drawn = gerade gezogen
 at-match = Farbe oder Wert
 at-clockwise = Es geht im Uhrzeigersinn.
 at-counter-clockwise = Es geht gegen den Uhrzeigersinn.
@@ -82,6 +82,7 @@ at-your-name = Dein Name
 at-name-first = Sag zuerst, wie du heißt.
 at-sit-down = Hinsetzen
 at-you-watch = Ohne Platz siehst du zu.
+at-wait-for-maker = Wer den Raum eröffnet hat, gibt, sobald alle da sind.
 at-wait-for-host = { $name } gibt, sobald alle da sind.
 at-deal = Karten geben
 at-hand-over = Die Runde ist vorbei
@@ -105,8 +106,11 @@ key-ends = erste und letzte Karte
 key-enter = die Karte spielen
 key-space = ziehen
 key-p = passen oder Gezogenes behalten
+key-d = die Karte abwerfen: Crazier Eights, Crazy 8-Ball
+key-esc = gewählte Karten zurücknehmen oder ein Blatt schließen
 key-l = letzte Karte ansagen oder jemanden erwischen
 key-suits = in der Hand: zur nächsten Karte einer Farbe
+key-signs = in der Hand: zur nächsten Karte einer Farbe bei Crazier Eights
 key-ranks = in der Hand: zur nächsten Karte eines Werts
 key-c = was obenauf liegt
 key-e = wie viele Karten alle haben
@@ -114,6 +118,7 @@ key-t = wer dran ist
 key-s = Punkte
 key-o = Karten sortieren
 key-r = Regelkarte
+key-m = Menü
 key-all = alle Tasten
 
 phrase-hello = Hallo!

@@ -115,7 +115,3 @@ cr-list-card = { $name } ({ $rank } { $colours }), { $kind ->
         [event] Ereignis
        *[asset] Besitzkarte
     }: { $text }
-colour-purple = Lila
-colour-green = Grün
-colour-blue = Blau
-colour-orange = Orange

@@ -1,8 +1,5 @@
 # Die Regeln von Crazy Eights als Karte: Eine Nachricht ist ein Satz oder ein Teil davon.
 
-source = Quelle: { $source }.
-rulings = Entscheidungen
-why = warum?
 hint-reasons = Die Entscheidungen in [ ] und warum: { $command } --language de
 hint-play = Zum Spielen: { $command }
 
@@ -10,7 +7,6 @@ diff = Das ist bei { $second } anders als bei { $first } (+ kommt dazu, - fällt
 diff-none = { $second } wird gespielt wie { $first }.
 
 section-deal = Karten und Geben
-section-turn = Dein Zug
 section-effects = Was Karten bewirken
 section-out-of-turn = Letzte Karte und Dazwischenwerfen
 section-last-card = Letzte Karte ansagen
@@ -20,9 +16,6 @@ section-length = Wie lange gespielt wird
 
 # Karten und Geben
 
-number = { $number }
-players = { $list } Spieler.
-players-range = { $least } bis { $most } Spieler.
 decks =
     { $number ->
         [one] Ein Kartenspiel mit { $size } Karten
@@ -39,57 +32,6 @@ with-jokers =
         [0] { "" }
         [one] , darunter 1 Joker
        *[other] , darunter { $jokers } Joker
-    }
-decks-with =
-    { $place ->
-        [first] bei { $least } Spielern { $number ->
-            [one] 1 Kartenspiel
-           *[other] { $number } Kartenspiele
-        }
-        [last] sonst { $number }
-       *[further] bei { $least } Spielern { $number }
-    }
-decks-between =
-    { $place ->
-        [first] bei { $least } { between } { $most } Spielern { $number ->
-            [one] 1 Kartenspiel
-           *[other] { $number } Kartenspiele
-        }
-        [last] sonst { $number }
-       *[further] bei { $least } { between } { $most } Spielern { $number }
-    }
-between =
-    { $step ->
-        [next] oder
-       *[more] bis
-    }
-hand-dealt =
-    { $number ->
-        [one] Jeder bekommt verdeckt 1 Karte.
-       *[other] Jeder bekommt verdeckt { $number } Karten.
-    }
-hand-by-players = { CAPITAL($list) }, alle verdeckt.
-cards-with =
-    { $place ->
-        [first] { $least ->
-            [2] zu zweit
-            [3] zu dritt
-           *[other] bei { $least } Spielern
-        } bekommt jeder { $number ->
-            [one] 1 Karte
-           *[other] { $number } Karten
-        }
-        [last] sonst { $number }
-       *[further] bei { $least } Spielern { $number }
-    }
-cards-between =
-    { $place ->
-        [first] bei { $least } { between } { $most } Spielern bekommt jeder { $number ->
-            [one] 1 Karte
-           *[other] { $number } Karten
-        }
-        [last] sonst { $number }
-       *[further] bei { $least } { between } { $most } Spielern { $number }
     }
 teams =
     { $partners ->

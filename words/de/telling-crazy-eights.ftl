@@ -162,7 +162,6 @@ tell-turn-more =
     }
 tell-turn-suit = Wünsch dir eine Farbe.
 tell-turn-rank = Nenne einen Wert.
-tell-turn-player = Wähle jemanden.
 tell-turn-swap =
     { $optional ->
         [yes] Mit wem tauschst du alle Karten? Du kannst auch darauf verzichten.

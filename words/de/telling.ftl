@@ -159,3 +159,4 @@ tell-no-card = Du hast { $card-acc } nicht.
 tell-no-fit = { CAPITAL($card-a) } passt nicht.
 tell-no-first = Erst kommt etwas anderes.
 tell-no-choice = Das gehört nicht zu dem, was du wählen kannst.
+tell-turn-player = Wähle jemanden.

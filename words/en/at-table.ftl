@@ -42,10 +42,10 @@ at-where = Where is that?
 at-stock =
     { $number ->
         [0] Draw pile, empty
-        [one] Draw pile, { $number } card
-       *[other] Draw pile, { $number } cards
+       *[other] Draw pile, { $number } left
     }
 at-left = left
+at-drawn = just drawn
 at-match = match suit or rank
 at-clockwise = Play goes clockwise.
 at-counter-clockwise = Play goes counter-clockwise.
@@ -82,6 +82,7 @@ at-your-name = Your name
 at-name-first = Say what you are called first.
 at-sit-down = Sit down
 at-you-watch = Without a seat you watch.
+at-wait-for-maker = Whoever made the room deals when everybody is there.
 at-wait-for-host = { $name } deals when everybody is there.
 at-deal = Deal the cards
 at-hand-over = The hand is over
@@ -105,8 +106,11 @@ key-ends = first and last card
 key-enter = play the card
 key-space = draw
 key-p = pass, or keep what you drew
+key-d = discard the card: Crazier Eights, Crazy 8-Ball
+key-esc = take picked cards back, or close a sheet
 key-l = call your last card, or catch somebody
 key-suits = in your hand: to the next card of a suit
+key-signs = in your hand: to the next card of a colour at Crazier Eights
 key-ranks = in your hand: to the next card of a rank
 key-c = what lies on top
 key-e = how many cards everybody has
@@ -114,6 +118,7 @@ key-t = whose turn it is
 key-s = scores
 key-o = sort the hand
 key-r = rule card
+key-m = menu
 key-all = all keys
 
 phrase-hello = Hello!

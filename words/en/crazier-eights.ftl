@@ -115,7 +115,3 @@ cr-list-card = { $name } ({ $rank } { $colours }), { $kind ->
         [event] event
        *[asset] asset
     }: { $text }
-colour-purple = purple
-colour-green = green
-colour-blue = blue
-colour-orange = orange

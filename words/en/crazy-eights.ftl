@@ -1,8 +1,5 @@
 # The rules of Crazy Eights as a card: a message is a sentence, or a part of one.
 
-source = Source: { $source }.
-rulings = Rulings
-why = why?
 hint-reasons = The rulings in [ ], and why: { $command }
 hint-play = To play: { $command }
 
@@ -10,7 +7,6 @@ diff = Compared to { $first }, { $second } is different in this; + is new, - is 
 diff-none = { $second } is played like { $first }.
 
 section-deal = Cards and deal
-section-turn = Your turn
 section-effects = What cards do
 section-out-of-turn = The last card, and out of turn
 section-last-card = Calling the last card
@@ -20,9 +16,6 @@ section-length = How long you play
 
 # Cards and deal
 
-number = { $number }
-players = { $list } players.
-players-range = { $least } to { $most } players.
 decks =
     { $number ->
         [one] One deck of { $size } cards
@@ -39,53 +32,6 @@ with-jokers =
         [0] { "" }
         [one] , 1 joker among them
        *[other] , { $jokers } jokers among them
-    }
-decks-with =
-    { $place ->
-        [first] with { $least } players { $number ->
-            [one] 1 deck
-           *[other] { $number } decks
-        }
-        [last] otherwise { $number }
-       *[further] with { $least } players { $number }
-    }
-decks-between =
-    { $place ->
-        [first] with { $least } { between } { $most } players { $number ->
-            [one] 1 deck
-           *[other] { $number } decks
-        }
-        [last] otherwise { $number }
-       *[further] with { $least } { between } { $most } players { $number }
-    }
-between =
-    { $step ->
-        [next] or
-       *[more] to
-    }
-hand-dealt =
-    { $number ->
-        [one] Each player is dealt 1 card, hidden from the others.
-       *[other] Each player is dealt { $number } cards, hidden from the others.
-    }
-hand-by-players = { CAPITAL($list) }, hidden from the others.
-cards-with =
-    { $place ->
-        [first] with { $least } players each is dealt { $number ->
-            [one] 1 card
-           *[other] { $number } cards
-        }
-        [last] otherwise { $number }
-       *[further] with { $least } players { $number }
-    }
-cards-between =
-    { $place ->
-        [first] with { $least } { between } { $most } players each is dealt { $number ->
-            [one] 1 card
-           *[other] { $number } cards
-        }
-        [last] otherwise { $number }
-       *[further] with { $least } { between } { $most } players { $number }
     }
 teams =
     { $partners ->

@@ -129,7 +129,6 @@ tell-turn-more =
     }
 tell-turn-suit = Name a suit.
 tell-turn-rank = Name a rank.
-tell-turn-player = Choose a player.
 tell-turn-swap =
     { $optional ->
         [yes] Choose with whom you swap hands, or be done.

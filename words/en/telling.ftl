@@ -149,3 +149,4 @@ tell-no-card = You do not hold { $card-a }.
 tell-no-fit = { CAPITAL($card-a) } does not fit.
 tell-no-first = Something else comes first.
 tell-no-choice = That is not among what you can choose.
+tell-turn-player = Choose a player.

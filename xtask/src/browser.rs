@@ -20,7 +20,10 @@ pub(crate) struct Options {
     /// Only tests whose names have this in them.
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// The files with tests; all of them without any.
+    /// Run this script of `browser/` instead of tests: `pictures.mjs` or `measure.mjs`.
+    #[arg(long, value_name = "FILE", conflicts_with = "only")]
+    script: Option<PathBuf>,
+    /// The files with tests; all of them without any. For a script, what it is told.
     files: Vec<PathBuf>,
 }
 
@@ -31,7 +34,11 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
         shell::run(Command::new("npm").current_dir(&here).args(["ci", "--no-audit", "--no-fund"]))?;
     }
     let mut command = Command::new("node");
-    command.current_dir(&here).args(["--test", "--test-concurrency=1", "--test-reporter=spec"]);
+    command.current_dir(&here);
+    match &options.script {
+        Some(script) => command.arg(script),
+        None => command.args(["--test", "--test-concurrency=1", "--test-reporter=spec"]),
+    };
     if let Some(only) = &options.only {
         command.arg(format!("--test-name-pattern={only}"));
     }

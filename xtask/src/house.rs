@@ -114,7 +114,8 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-bots",
         ],
     },
-    Home { package: "eights-wire", folder: "crates/wire", core: true, uses: &[] },
+    Home { package: "eights-wire-derive", folder: "crates/wire-derive", core: true, uses: &[] },
+    Home { package: "eights-wire", folder: "crates/wire", core: true, uses: &["eights-wire-derive"] },
     Home {
         package: "eights-room",
         folder: "crates/room",
@@ -233,7 +234,12 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-stage",
         ],
     },
-    Home { package: "eights-pack", folder: "crates/pack", core: false, uses: &[] },
+    Home {
+        package: "eights-pack",
+        folder: "crates/pack",
+        core: false,
+        uses: &["eights-family", "eights-words"],
+    },
     Home {
         package: TEST_KIT,
         folder: "crates/testkit",

@@ -38,7 +38,7 @@ enum Chore {
     Tidy,
     /// Check that every rule in docs/rules that claims to be done has a proof, and list what is open.
     Rules(rules::Options),
-    /// Build the core crates for wasm32-unknown-unknown.
+    /// See whether the core crates can be built for wasm32-unknown-unknown.
     Wasm,
     /// Build the page: a module for each game, and all files as a server hands them out.
     Page(page::Options),

@@ -28,7 +28,7 @@ pub(crate) fn root() -> Outcome<PathBuf> {
     Ok(PathBuf::from(shown.trim_end()))
 }
 
-/// Every text file that git tracks or would track; files that are not UTF-8 are left out.
+/// Every file that git tracks or would track; of files that are not UTF-8, such as pictures, only the name is known.
 pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     let mut command = Command::new("git");
     command.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -40,8 +40,9 @@ pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     let mut files = Vec::new();
     for path in paths {
         // A tracked file may be deleted in the working tree; that is no fault of its text.
-        if let Ok(text) = fs::read_to_string(root.join(path)) {
-            files.push(TextFile { path: path.to_owned(), text });
+        if let Ok(bytes) = fs::read(root.join(path)) {
+            files
+                .push(TextFile { path: path.to_owned(), text: String::from_utf8(bytes).unwrap_or_default() });
         }
     }
     Ok(files)

@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: builds the core crates for the browser; and the compiler that does, for `cargo xtask page`.
+//! `cargo xtask wasm`: sees whether the core crates can be built for the browser; and the compiler that does, for `cargo xtask page`.
 //!
 //! The target that rustup installs is used where it is there. Else Debian's second Rust compiles the standard library
 //! from source, so that a machine that cannot fetch toolchains builds the same code.
@@ -20,6 +20,10 @@ const DEBIAN: &str = "/usr/bin";
 /// values look to who debugs. Nobody reads them in a browser; what is to be told to people is no panic.
 const LEAN: &str = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
 
+/// What every build for browsers is told: that what a page consists of is known by a few types, not by one for each piece. With
+/// another compiler than Debian's, `.cargo/config.toml` says so.
+const ERASED: &str = "--cfg erase_components";
+
 /// What a build is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Aim {
@@ -29,9 +33,9 @@ pub(crate) enum Aim {
     Send,
 }
 
-/// Builds the core crates as libraries.
+/// Sees whether the core crates can be built, each with all that it has; the page builds what it needs of them.
 pub(crate) fn run(root: &Path) -> Outcome<()> {
-    let mut command = build(root, Aim::Check)?;
+    let mut command = compile(root, Aim::Check, "check")?;
     // The profile of the page's quick build, which has most of this already.
     command.args(["--profile", "page-quick", "--lib"]);
     let core: Vec<&str> = house::core().map(|home| home.package).collect();
@@ -40,11 +44,15 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
     }
     let start = Instant::now();
     shell::run(&mut command)?;
-    shell::say(&format!("wasm: {} built in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
+    shell::say(&format!("wasm: {} checked in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
 }
 
 /// A command that builds for browsers; what is to be built is still to be said.
 pub(crate) fn build(root: &Path, aim: Aim) -> Outcome<Command> {
+    compile(root, aim, "build")
+}
+
+fn compile(root: &Path, aim: Aim, how: &str) -> Outcome<Command> {
     let mut command = if has_target(root)? {
         shell::say(&format!("wasm: with the installed target {TARGET}\n"))?;
         with_target(root)
@@ -55,7 +63,7 @@ pub(crate) fn build(root: &Path, aim: Aim) -> Outcome<Command> {
         shell::say(&format!("wasm: with Debian's Rust, building the standard library from {source}\n"))?;
         with_debian(root, &rustc, aim)
     };
-    command.args(["build", "--locked", "--target", TARGET]);
+    command.args([how, "--locked", "--target", TARGET]);
     command.arg("--target-dir").arg(folder(root));
     Ok(command)
 }
@@ -86,7 +94,7 @@ fn with_debian(root: &Path, rustc: &Path, aim: Aim) -> Command {
     for name in ["RUSTDOC", "RUSTC_WRAPPER", "RUSTUP_TOOLCHAIN", "CARGO_ENCODED_RUSTFLAGS", "CARGO"] {
         command.env_remove(name);
     }
-    let mut flags: Vec<String> = Vec::new();
+    let mut flags = vec![ERASED.to_owned()];
     flags.extend(linker().map(|linker| format!("-C linker={}", linker.display())));
     if aim == Aim::Send {
         command.arg("-Zbuild-std-features=optimize_for_size");

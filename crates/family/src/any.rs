@@ -49,14 +49,10 @@ macro_rules! family {
                 }
             }
 
-            impl<W: Witness<AnyGame>> Witness<$game> for Relay<'_, W> {
+            impl Witness<$game> for Relay<'_> {
                 fn saw(&mut self, before: &$game, event: &<$game as Game>::Event) {
-                    if W::WATCHES {
-                        self.0.saw(&AnyGame::$game(before.clone()), &AnyEvent::$game(*event));
-                    }
+                    (self.0)(&AnyGame::$game(before.clone()), &AnyEvent::$game(*event));
                 }
-
-                const WATCHES: bool = W::WATCHES;
             }
         )+
 
@@ -120,7 +116,11 @@ macro_rules! family {
             fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
                 match (self, book, carry) {
                     $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
-                        game.deal(book, carry, &mut Relay(witness));
+                        if watches(witness) {
+                            game.deal(book, carry, &mut Relay(&mut |before, event| witness.saw(before, event)));
+                        } else {
+                            game.deal(book, carry, &mut ());
+                        }
                     }),)+
                     _ => mixed(),
                 }
@@ -149,7 +149,11 @@ macro_rules! family {
             fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
                 match (self, book, mv) {
                     $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, {
-                        game.make(book, seat, mv, &mut Relay(witness));
+                        if watches(witness) {
+                            game.make(book, seat, mv, &mut Relay(&mut |before, event| witness.saw(before, event)));
+                        } else {
+                            game.make(book, seat, mv, &mut ());
+                        }
                     }),)+
                     _ => mixed(),
                 }
@@ -298,8 +302,13 @@ family!(CrazyEights, CrazierEights, CrazyEightBall);
 
 impl std::error::Error for AnyRefusal {}
 
-/// Tells a witness of any game what happens in one of them.
-struct Relay<'w, W>(&'w mut W);
+/// Tells a witness of any game what happens in one of them. It does not know which, so that a game is compiled for one witness
+/// and for none, not for each that there is.
+struct Relay<'w>(&'w mut dyn FnMut(&AnyGame, &AnyEvent));
+
+fn watches<W: Witness<AnyGame>>(_: &W) -> bool {
+    W::WATCHES
+}
 
 /// Books, moves and tables come from one book; who mixes those of two games has mixed up two rooms.
 #[cold]

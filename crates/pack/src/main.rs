@@ -23,6 +23,7 @@ mod files;
 mod module;
 mod names;
 mod press;
+mod styles;
 mod words;
 
 use std::fmt::Write as _;
@@ -92,7 +93,7 @@ fn run(arguments: &Arguments) -> Outcome<()> {
         own.extend(bound.snippets);
         own.extend([bound.script, bound.module]);
     }
-    let packed = names::pack(own, &games)?;
+    let packed = names::pack(styles::joined(own), &games)?;
     empty(&arguments.out)?;
     let mut index = Vec::new();
     for file in &packed {

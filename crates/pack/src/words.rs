@@ -34,6 +34,9 @@ fn belongs(name: &str, game: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use eights_family::{Rules, Title};
+    use eights_words::{Language, Words};
+
     use super::*;
 
     #[test]
@@ -57,5 +60,35 @@ mod tests {
         assert!(
             !belongs("telling.ftl", "crazy-eights") && !belongs("snazzycrazy-eights.ftl", "crazy-eights")
         );
+    }
+
+    #[test]
+    fn a_module_says_every_rule_of_its_games() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../words");
+        let all = Title::ALL.map(|title| title.key().to_owned());
+        for title in Title::ALL {
+            for file in of_games(&folder, "own", &[title.key().to_owned()], &all).unwrap() {
+                let language =
+                    Language::all().find(|language| file.path.contains(&format!("/{}/", language.code())));
+                let language = language.unwrap();
+                let own = Words::of(language, [std::str::from_utf8(&file.bytes).unwrap()]);
+                let whole = Words::new(language);
+                for rules in Rules::all().iter().filter(|rules| rules.game() == title) {
+                    let card = rules.whole_card();
+                    let (own, whole) = (card.page(&own).markdown(), card.page(&whole).markdown());
+                    assert!(
+                        own.lines().eq(whole.lines()),
+                        "{}: {:?}",
+                        rules.name(),
+                        first_other(&own, &whole)
+                    );
+                }
+            }
+        }
+    }
+
+    /// The first line in which two texts differ, in both.
+    fn first_other<'t>(one: &'t str, other: &'t str) -> Option<(&'t str, &'t str)> {
+        one.lines().zip(other.lines()).find(|(one, other)| one != other)
     }
 }

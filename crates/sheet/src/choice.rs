@@ -70,7 +70,7 @@ macro_rules! choices {
         impl $crate::Choices for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
             const CHOICES: &'static [$crate::Choice] =
-                &[$($crate::Choice { word: $word, meaning: $meaning }),+];
+                &[$($crate::Choice { word: $word, meaning: $crate::for_writers($meaning) }),+];
 
             fn place(self) -> usize {
                 self as usize

@@ -35,5 +35,5 @@ macro_rules! knobs {
         }
     };
     (@hints) => { &[] };
-    (@hints $hints:expr) => { $hints };
+    (@hints $hints:expr) => { if $crate::HAS_WRITERS { $hints } else { &[] } };
 }

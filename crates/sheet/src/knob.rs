@@ -137,14 +137,14 @@ impl<T> Knob<T> {
     /// Says what the knob decides, in one sentence for players.
     #[must_use]
     pub const fn means(mut self, meaning: &'static str) -> Self {
-        self.meaning = meaning;
+        self.meaning = crate::for_writers(meaning);
         self
     }
 
     /// Gives a line of a sheet as example, as it stands below the heading of its group.
     #[must_use]
     pub const fn example(mut self, example: &'static str) -> Self {
-        self.example = example;
+        self.example = crate::for_writers(example);
         self
     }
 

@@ -97,3 +97,12 @@ pub use remark::{About, DrawnRemark, Remark, Told};
 pub use report::{DrawnReport, Finding, Report};
 pub use sheet::{Origin, Sheet};
 pub use value::Value;
+
+/// Whether there is anybody who writes sheets: a page only reads them, and what is said to writers alone, what knobs and their
+/// answers mean, examples, hints and what to change, is not sent to it.
+pub const HAS_WRITERS: bool = cfg!(not(target_family = "wasm"));
+
+/// A text for whoever writes a sheet; nothing if nobody does.
+pub const fn for_writers(text: &'static str) -> &'static str {
+    if HAS_WRITERS { text } else { "" }
+}

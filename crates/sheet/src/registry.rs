@@ -79,7 +79,7 @@ impl Conflict {
         says: &'static str,
         help: &'static str,
     ) -> Self {
-        Conflict { knobs, rule: Rule::When(holds, says, help) }
+        Conflict { knobs, rule: Rule::When(holds, says, crate::for_writers(help)) }
     }
 
     /// The conflict is told in words that depend on the values. The knobs are all those that the function reads.

@@ -1,4 +1,4 @@
-// Starts the module: in the page, and by the same script in a worker, which is told its game by what stands behind the `#`.
+// Starts the module: in the page, and by the same script in a worker, which is told its game by its name.
 // The packer puts a list of modules here: for each game the script that belongs to its module, the module, and
 // the texts of each language.
 const MODULES = {/* modules */};
@@ -6,12 +6,18 @@ const inWorker = typeof document === "undefined";
 const game = inWorker ? self.name : chosen();
 const { js, wasm, words } = MODULES[game] || Object.values(MODULES)[0];
 const at = (name) => new URL(name, new URL(".", import.meta.url));
-const body = fetch(at(wasm));
+// The page compiles the module and hands it to its worker, which so need not do it again.
+const compiled = inWorker ? handed() : (globalThis.eightsModule = WebAssembly.compileStreaming(fetch(at(wasm))));
 // A worker says nothing, so it needs no words.
 const texts = inWorker ? null : load(language());
 const module = await import(at(js));
 await texts;
-await module.default({ module_or_path: body });
+await module.default({ module_or_path: await compiled });
+
+// What the page sends first.
+function handed() {
+  return new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data), { once: true }));
+}
 
 // Loads the texts of a language, which lie beside the module, and keeps them where the page finds them.
 async function load(language) {
@@ -36,9 +42,15 @@ function chosen() {
   return asked || last() || "crazy-eights";
 }
 
-// Without a network the page is had from what was kept. That can wait until the page stands.
+// Without a network the page is had from what was kept, with the game that is played. That can wait until the page stands.
 if (!inWorker && "serviceWorker" in navigator) {
-  const keep = () => navigator.serviceWorker.register(at("sw.js")).catch(() => {});
+  const ours = [js, wasm, words[language()] || words.en].map((name) => at(name).href);
+  const keep = async () => {
+    try {
+      await navigator.serviceWorker.register(at("sw.js"));
+      (await navigator.serviceWorker.ready).active.postMessage(ours);
+    } catch { /* Nothing may be kept here. */ }
+  };
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep);
 }

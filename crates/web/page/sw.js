@@ -1,28 +1,50 @@
-// Keeps the page for when there is no network. The packer puts the names of all files here, and a word for this build.
+// Keeps the page for when there is no network. The packer puts the names of all files here, those of each game's module, and a
+// word for this build.
 const FILES = [/* files */];
+const MODULES = {/* modules */};
 const CACHE = "eights-/* version */";
 const BASE = new URL("./", self.location);
 const HOME = BASE.href;
 // Files whose names tell what they hold never change; the others are asked for each time.
 const lasting = (name) => /\.[0-9a-f]{12}\.[a-z0-9]+$/.test(name);
 
+// What belongs to one game, which only those need who play it.
+const OF_GAMES = new Set(Object.values(MODULES).flatMap(({ js, wasm, words }) => [js, wasm, ...Object.values(words)]).map(whole));
+function whole(name) { return new URL(name, BASE).href; }
+// A file's name in every build.
+const plain = (address) => address.replace(/\.[0-9a-f]{12}(?=\.[a-z0-9]+$)/, "");
+
 self.addEventListener("install", (event) => {
   event.waitUntil(fill().then(() => self.skipWaiting()));
 });
 
-// What an older build kept is taken over where its name is the same, so that only what changed is loaded.
+// What is for all games, and for those that an older build has kept.
 async function fill() {
+  const before = new Set();
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) before.add(plain(url));
+  }
+  const wanted = FILES.filter(lasting).map(whole).filter((file) => !OF_GAMES.has(file) || before.has(plain(file)));
+  await keep(wanted);
+  const home = await fetch(HOME, { cache: "no-cache" });
+  if (home.ok && home.headers.get("content-type")?.startsWith("text/html")) await (await caches.open(CACHE)).put(HOME, home);
+}
+
+// Keeps files. What an older build kept is taken over where its name is the same, so that only what changed is loaded.
+async function keep(addresses) {
   const cache = await caches.open(CACHE);
-  const wanted = FILES.filter(lasting).map((name) => new URL(name, BASE).href);
-  await Promise.all(wanted.map(async (address) => {
+  await Promise.all(addresses.map(async (address) => {
     const known = await caches.match(address);
     const answer = known || await fetch(address);
     if (!answer.ok) throw new Error(address);
     await cache.put(address, answer);
   }));
-  const home = await fetch(HOME, { cache: "no-cache" });
-  if (home.ok && home.headers.get("content-type")?.startsWith("text/html")) await cache.put(HOME, home);
 }
+
+// A page says what its game consists of.
+self.addEventListener("message", (event) => {
+  event.waitUntil(keep(event.data.filter((address) => OF_GAMES.has(address))));
+});
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {

@@ -9,10 +9,9 @@ use eights_wire::http::NewRoom;
 use eights_wire::{Ask, PersonId, Request, Told};
 use leptos::prelude::*;
 
-use crate::dom;
 use crate::line::{Heard, Line};
 use crate::settings::Own;
-use crate::world;
+use crate::{dom, games, world};
 
 /// Something that happened, as the list of what happened shows it.
 #[derive(Clone, PartialEq)]
@@ -149,17 +148,27 @@ impl Desk {
     }
 
     fn told(self, person: PersonId, told: Told) {
+        if let Told::Welcome(welcome) = &told
+            && let Some(title) = games::away(&welcome.room.rules.game)
+        {
+            let here = dom::window().location().pathname().unwrap_or_default();
+            return games::go(title, &format!("{here}?game={}", title.key()));
+        }
         let mut heard = None;
         self.inside.update_value(|inside| {
             // A server tells one person only, and says itself who that is.
             let at = inside.players.iter().position(|player| player.person == person).unwrap_or(0);
             let again = matches!(told, Told::Welcome(_) | Told::Resumed { .. });
+            // At a table of this page everybody sits down at once, and nobody has to be told.
+            let here = matches!(inside.line, Some(Line::House(_)));
             let number = &mut inside.told;
             let player = &mut inside.players[at];
             let knew = player.client.version().is_some();
             match player.client.told(told, world::now()) {
                 Ok(happened) => {
-                    let sentences = player.hear(self.own, number, &happened);
+                    let news = |what: &&Happening| !(here && matches!(what, Happening::Sat { .. }));
+                    let news: Vec<Happening> = happened.iter().filter(news).cloned().collect();
+                    let sentences = player.hear(self.own, number, &news);
                     heard = Some((at, happened, sentences, again && knew));
                     if again {
                         let asks = inside.players[at].client.unanswered();

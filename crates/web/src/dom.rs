@@ -5,7 +5,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window,
+    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker,
     WorkerGlobalScope,
 };
 
@@ -54,6 +54,8 @@ pub(crate) fn forget(name: &str) {
 
 /// Does something later, in milliseconds.
 pub(crate) fn later(wait: i32, what: impl FnOnce() + 'static) {
+    // In a box it is a function of the same kind for all who ask.
+    let what: Box<dyn FnOnce()> = Box::new(what);
     let what = Closure::once_into_js(what);
     drop(window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), wait));
 }
@@ -96,6 +98,18 @@ pub(crate) fn script() -> String {
     find("script[type=module]").and_then(|script| script.get_attribute("src")).unwrap_or_default()
 }
 
+/// Hands the module that this page was started with to a worker, compiled as it is.
+pub(crate) fn hand_module(worker: &Worker) {
+    let module = Reflect::get(&window(), &"eightsModule".into()).ok();
+    let Some(module) = module.and_then(|module| module.dyn_into::<Promise>().ok()) else { return };
+    let worker = worker.clone();
+    leptos::task::spawn_local(async move {
+        if let Ok(module) = JsFuture::from(module).await {
+            drop(worker.post_message(&module));
+        }
+    });
+}
+
 /// What stands before the addresses of this page, if it does not live at the top of its server.
 pub(crate) fn base() -> String {
     let base = find("base").and_then(|base| base.get_attribute("href")).unwrap_or_default();
@@ -111,6 +125,7 @@ pub(crate) fn is_dark() -> bool {
 /// Does something whenever the window has such an event, as long as what asked for it is shown.
 pub(crate) fn listen(event: &'static str, what: impl Fn() + 'static) {
     use leptos::prelude::{on_cleanup, window_event_listener_untyped};
+    let what: Box<dyn Fn()> = Box::new(what);
     let listening = window_event_listener_untyped(event, move |_| what());
     on_cleanup(move || listening.remove());
 }
@@ -127,6 +142,12 @@ pub(crate) fn copy(text: &str) {
 
 fn as_element(element: Element) -> Option<HtmlElement> {
     element.dyn_into().ok()
+}
+
+/// Gives the focus to the best answer of what is asked; to the first if none is better.
+pub(crate) fn focus_answer() {
+    let best = find(".choose .best").is_some();
+    focus(if best { ".choose .best" } else { ".choose button" });
 }
 
 /// Gives the focus to the first element that fits.
@@ -193,4 +214,6 @@ pub(crate) fn chime() {
         drop(note.start_with_when(start));
         drop(note.stop_with_when(start + 0.25));
     }
+    // What plays nothing any more costs power all the same.
+    later(600, move || drop(audio.close()));
 }

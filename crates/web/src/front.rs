@@ -56,7 +56,7 @@ fn page(own: Own, chosen: Chosen, room: room::Room, [settings, all, pass]: [RwSi
             <main>
                 {above}
                 <h1>
-                    {own.text("page-first-line")}<br/>{own.text("page-second-line")}" "
+                    {own.text("page-first-line")}" "<br/>{own.text("page-second-line")}" "
                     <em>{own.text("page-second-line-end")}</em>"."
                 </h1>
                 <p class="lead">{own.text("page-lead")}</p>

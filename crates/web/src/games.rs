@@ -107,6 +107,11 @@ pub(crate) fn go(title: Title, address: &str) {
     drop(dom::window().location().set_href(address));
 }
 
+/// The game by its word, if another module plays it.
+pub(crate) fn away(word: &str) -> Option<Title> {
+    Title::ALL.into_iter().find(|title| title.word() == word && !title.is_played())
+}
+
 /// Something of this name is not known: looks for it in the modules of the other games, one after another. Answers whether there
 /// is one left to look in.
 pub(crate) fn look_elsewhere(path: &str) -> bool {

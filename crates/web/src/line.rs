@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use eights_family::Title;
 use eights_wire::{PersonId, Request, Revision, Told};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
@@ -74,8 +75,11 @@ impl House {
     pub(crate) fn start(listener: Listener) -> Option<House> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        // By this name the worker knows which module the page runs.
+        options.set_name(Title::played().next().map_or("", Title::key));
         let script = dom::script();
         let worker = Worker::new_with_options(&script, &options).ok()?;
+        dom::hand_module(&worker);
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             let (head, body) = text.split_once('\n').unwrap_or((&text, ""));

@@ -27,6 +27,16 @@ pub(crate) fn dialog(
     title: Phrase,
     inside: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
+    // One dialog in the module, whatever is inside.
+    dialog_with(open, class, title, Box::new(inside))
+}
+
+fn dialog_with(
+    open: RwSignal<bool>,
+    class: &'static str,
+    title: Phrase,
+    inside: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
     let own = Own::here();
     let node = NodeRef::<Dialog>::new();
     Effect::new(move || {

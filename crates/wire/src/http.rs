@@ -1,11 +1,10 @@
 //! The bodies of the HTTP surface.
 
+use eights_wire_derive::Form;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
-use crate::object;
 use crate::request::Refused;
 use crate::table::{Phase, Settings};
 
@@ -32,7 +31,7 @@ texts!(NewRoom, RoomMade, Refused);
 pub const SEATS: (u8, u8) = (2, 16);
 
 /// Rules to play by: one of these.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RulesChoice {
     /// Rules that come with the program, by name.
@@ -44,7 +43,7 @@ pub enum RulesChoice {
 }
 
 /// A room that somebody wants to have.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct NewRoom {
     /// The rules.
     pub rules: RulesChoice,
@@ -52,7 +51,7 @@ pub struct NewRoom {
     #[schemars(range(min = SEATS.0, max = SEATS.1))]
     pub seats: u8,
     /// How it is kept.
-    #[serde(default, deserialize_with = "object::only")]
+    #[serde(default)]
     pub settings: Settings,
     /// What whoever makes it is called: up to 24 letters.
     #[schemars(length(min = 1))]
@@ -60,7 +59,7 @@ pub struct NewRoom {
 }
 
 /// A room that was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RoomMade {
     /// Which.
     pub room: RoomId,
@@ -71,7 +70,7 @@ pub struct RoomMade {
 }
 
 /// A room in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RoomRow {
     /// Which.
     pub room: RoomId,
@@ -90,14 +89,14 @@ pub struct RoomRow {
 }
 
 /// Rooms.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 pub struct Rooms {
     /// The newest first.
     pub rooms: Vec<RoomRow>,
 }
 
 /// Who is asking.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Me {
     /// The person.
     pub person: PersonId,
@@ -108,7 +107,7 @@ pub struct Me {
 }
 
 /// A program that is to play by the network.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct NewToken {
     /// What it is called: up to 24 letters.
     #[schemars(length(min = 1))]
@@ -116,7 +115,7 @@ pub struct NewToken {
 }
 
 /// What a program shows to be let in. It is told once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Token {
     /// The program as a person.
     pub person: PersonId,
@@ -125,14 +124,14 @@ pub struct Token {
 }
 
 /// What was asked is done.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Done {
     /// The piece of news that tells of it.
     pub version: Revision,
 }
 
 /// A line of the stream for programs: what concerns them in all their rooms.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// The program has a seat in a room. Told at once for every room where it has one.
@@ -166,7 +165,7 @@ pub enum Event {
 }
 
 /// A finished match in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RecordRow {
     /// Its name, by which it is fetched.
     pub record: String,
@@ -185,7 +184,7 @@ pub struct RecordRow {
 }
 
 /// Finished matches, the newest first.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 pub struct Records {
     /// One page of them.
     pub records: Vec<RecordRow>,
@@ -195,7 +194,7 @@ pub struct Records {
 }
 
 /// Rules that come with the program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RulesRow {
     /// What they are called in a command.
     pub name: String,
@@ -212,14 +211,14 @@ pub struct RulesRow {
 }
 
 /// All rules that come with the program.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 pub struct RulesList {
     /// Game by game.
     pub rules: Vec<RulesRow>,
 }
 
 /// Whether a sheet can be played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Checked {
     /// What they are called, if they can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -233,7 +232,7 @@ pub struct Checked {
 }
 
 /// Whether the server is there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Health {
     /// Whether it takes people.
     pub ready: bool,

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+
+use crate::form::{Fault, Form, Tree, by_form};
 
 /// The number of a record in a room's log, from one; also the version of what a viewer was told.
 pub type Revision = u64;
@@ -16,20 +17,17 @@ pub type Time = u64;
 pub const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// A room. The first bits say which shard of a large house it lives in, the others cannot be guessed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-7][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct RoomId(i64);
 
 /// A person, or a program that plays. It tells nothing of who that is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct PersonId(u64);
 
 /// What marks a record as the writer's own, should the answer to an append get lost.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct Key(u64);
 
@@ -131,19 +129,17 @@ macro_rules! written {
             }
         }
 
-        impl TryFrom<String> for $name {
-            type Error = IdError;
+        impl Form for $name {
+            fn tree(&self) -> Tree<'_> {
+                Tree::Text(self.to_string().into())
+            }
 
-            fn try_from(text: String) -> Result<Self, IdError> {
-                text.parse()
+            fn of(tree: &Tree<'_>) -> Result<Self, Fault> {
+                tree.text()?.parse().map_err(|why: IdError| Fault::new(&why))
             }
         }
 
-        impl From<$name> for String {
-            fn from(id: $name) -> String {
-                id.to_string()
-            }
-        }
+        by_form!($name);
     )+};
 }
 

@@ -9,10 +9,10 @@
 //! A reader passes over keys that it does not know, and over kinds of news that it does not know, so version 1 may grow; a
 //! change that old readers would misunderstand gets another number.
 
+mod form;
 pub mod http;
 mod id;
 mod news;
-mod object;
 mod request;
 pub mod schema;
 mod stored;
@@ -20,7 +20,6 @@ mod table;
 
 pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
-pub use object::Object;
 pub use request::{Ask, Code, Refused, Request};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{

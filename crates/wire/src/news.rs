@@ -1,7 +1,7 @@
 //! What a client is told.
 
+use eights_wire_derive::Form;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, Time};
 use crate::request::Refused;
@@ -9,7 +9,7 @@ use crate::stored::{By, Why};
 use crate::table::{Ended, HandFacts, Line, RoomFacts, Settings, Sitter};
 
 /// A message to a client.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Told {
     /// Everything that the viewer may know; what comes next follows it.
@@ -69,7 +69,7 @@ impl Told {
 }
 
 /// All that a viewer may know of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Welcome {
     /// The number of the protocol.
     pub protocol: u32,
@@ -90,7 +90,7 @@ pub struct Welcome {
 }
 
 /// Who a viewer is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct You {
     /// The person.
     pub person: PersonId,
@@ -100,7 +100,7 @@ pub struct You {
 }
 
 /// Who is waited for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Turn {
     /// The number that a move names.
     pub decision: Revision,
@@ -114,7 +114,7 @@ pub struct Turn {
 }
 
 /// How a hand ended, with everything that checks its deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Shown {
     /// The hand, from one.
     pub hand: u32,
@@ -136,7 +136,7 @@ pub struct Shown {
 }
 
 /// A move that was made in a hand that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Played {
     /// Whose.
     pub seat: u8,
@@ -146,7 +146,7 @@ pub struct Played {
 }
 
 /// Something that happened, as one viewer is told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum News {
     /// The room was made.

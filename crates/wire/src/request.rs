@@ -1,14 +1,13 @@
 //! What a client asks.
 
+use eights_wire_derive::Form;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision};
-use crate::object::{self, Object};
 use crate::table::{Level, Settings, Words};
 
 /// A question with a number of the client's own, which the answer repeats.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Request {
     /// The number.
     #[serde(default)]
@@ -26,12 +25,12 @@ impl Request {
 
     /// Reads a question.
     pub fn read(text: &str) -> Result<Request, serde_json::Error> {
-        serde_json::from_str(text).map(|Object(request)| request)
+        serde_json::from_str(text)
     }
 }
 
 /// What somebody in a room may ask. Whose seat it is for comes from the connection.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ask {
     /// To sit down.
@@ -107,7 +106,6 @@ pub enum Ask {
     /// The host: to keep the table in another way.
     Set {
         /// How.
-        #[serde(deserialize_with = "object::only")]
         settings: Settings,
     },
     /// The host: somebody else is to be the host.
@@ -120,7 +118,7 @@ pub enum Ask {
 }
 
 /// Why something was refused, for programs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// What was asked cannot be read.
@@ -147,7 +145,7 @@ pub enum Code {
 }
 
 /// A refusal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Refused {
     /// Why, for programs.
     pub code: Code,

@@ -3,14 +3,14 @@
 //! The log is the truth of a room, and it holds secrets: it never leaves the server. What a viewer is told of a record is
 //! [`News`](crate::News).
 
+use eights_wire_derive::Form;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::id::{Key, PersonId, Revision};
 use crate::table::{Person, RulesText, Settings, Sitter, Words};
 
 /// A record as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Stored {
     /// The form that it has.
     pub v: u32,
@@ -34,7 +34,7 @@ impl Stored {
 }
 
 /// Something that happened in a room.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Record {
     /// The room was made.
@@ -152,7 +152,7 @@ pub enum Record {
 }
 
 /// The beginning of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Created {
     /// The word that people tell each other.
     pub word: String,
@@ -170,7 +170,7 @@ pub struct Created {
 
 /// What the seeds of a match are mixed from, beside the players' words. The secret is for the server alone until its parts
 /// are shown, hand by hand.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
 pub struct Mixture {
     /// What was shown before.
     pub promise: String,
@@ -186,7 +186,7 @@ impl std::fmt::Debug for Mixture {
 }
 
 /// Why a seat became free, or a room was closed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// They wanted to.
@@ -200,7 +200,7 @@ pub enum Why {
 }
 
 /// Who chose a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// Whoever sits there, bot or person.
@@ -212,7 +212,7 @@ pub enum By {
 }
 
 /// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
     /// Played out.

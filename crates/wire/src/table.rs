@@ -1,15 +1,14 @@
 //! What there is to say of a table and of whoever sits there.
 
+use eights_wire_derive::Form;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::{Played, Shown, Turn};
-use crate::object;
 use crate::stored::Finish;
 
 /// How well a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Plays by the rules and thinks of nothing else.
@@ -24,7 +23,7 @@ pub enum Level {
 }
 
 /// The rules of a table: all that is needed to play by them, whatever becomes of the sheet that they came from.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Form, JsonSchema)]
 pub struct RulesText {
     /// What they are called.
     pub name: String,
@@ -47,11 +46,11 @@ pub const SLOWEST_PACE: u32 = 10_000;
 pub const PATIENCE_SECONDS: (u32, u32) = (5, 3600);
 
 /// How a table is kept.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(default)]
 pub struct Settings {
     /// The time for a move; nobody is hurried without it.
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "object::or_nothing")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// What may be said.
     pub chat: Chat,
@@ -84,7 +83,7 @@ impl Default for Settings {
 }
 
 /// The time that a seat has: so much for each move, and a bank for the whole match for what goes beyond.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Clock {
     /// Seconds for each move.
     #[schemars(range(min = MOVE_SECONDS.0, max = MOVE_SECONDS.1))]
@@ -96,7 +95,7 @@ pub struct Clock {
 }
 
 /// What may be said at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Chat {
     /// Nothing.
@@ -109,7 +108,7 @@ pub enum Chat {
 }
 
 /// How much is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// One hand.
@@ -120,7 +119,7 @@ pub enum Length {
 }
 
 /// Somebody who is known by a name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Person {
     /// Who.
     pub id: PersonId,
@@ -132,7 +131,7 @@ pub struct Person {
 }
 
 /// Whoever has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Sitter {
     /// A person, or somebody's program.
@@ -172,7 +171,7 @@ impl Sitter {
 }
 
 /// A seat and who has it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
 pub struct SeatFacts {
     /// Who sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -189,7 +188,7 @@ pub struct SeatFacts {
 }
 
 /// What is going on in a room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People sit down.
@@ -205,7 +204,7 @@ pub enum Phase {
 }
 
 /// A room as anybody in it may see it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RoomFacts {
     /// Which.
     pub room: RoomId,
@@ -237,7 +236,7 @@ pub struct RoomFacts {
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Ended {
     /// How.
     pub how: Finish,
@@ -246,7 +245,7 @@ pub struct Ended {
 }
 
 /// A hand as one viewer saw it so far.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct HandFacts {
     /// Its number in the match, from one.
     pub number: u32,
@@ -269,7 +268,7 @@ pub struct HandFacts {
 pub const TALK: usize = 50;
 
 /// What somebody said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct Line {
     /// Its number, by which it can be reported.
     pub version: Revision,
@@ -304,7 +303,7 @@ pub const PHRASES: [&str; 12] = [
 ];
 
 /// A set phrase, or somebody's own words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Words {
     /// The name of a set phrase, which each client says in its own language.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use eights_wire::{Object, Refused, RoomFacts, http, schema};
+use eights_wire::{Refused, RoomFacts, http, schema};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -13,8 +13,7 @@ type Again = fn(&str) -> Result<String, serde_json::Error>;
 
 /// Reads what a file has, and writes it.
 fn again<T: DeserializeOwned + Serialize>(text: &str) -> Result<String, serde_json::Error> {
-    let Object(body) = serde_json::from_str::<Object<T>>(text)?;
-    serde_json::to_string(&body)
+    serde_json::to_string(&serde_json::from_str::<T>(text)?)
 }
 
 /// The bodies: the name of the file, of the schema, and who reads them.

@@ -9,6 +9,7 @@ mod cards;
 mod numbers;
 mod page;
 mod phrase;
+mod texts;
 mod words;
 
 pub use card::{Change, Line, RuleCard, Section};

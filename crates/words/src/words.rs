@@ -1,10 +1,7 @@
 //! A language.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
-
 use crate::phrase::{Part, Phrase};
+use crate::texts::{Texts, Value};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -41,7 +38,8 @@ impl Language {
 /// What phrases are said with: the texts of a language, and those in English for what it lacks.
 pub struct Words {
     language: Language,
-    bundles: Vec<FluentBundle<FluentResource>>,
+    /// Those of the language first.
+    texts: Vec<Texts>,
 }
 
 /// The forms of a noun that messages may ask for, each with the form that stands in for it where a language has no other.
@@ -55,18 +53,17 @@ impl Words {
         if language != Language::ENGLISH {
             languages.push(Language::ENGLISH);
         }
-        Words { language, bundles: languages.into_iter().map(bundle).collect() }
+        Words { language, texts: languages.into_iter().map(all_texts).collect() }
     }
 
     /// The texts of a language as they are handed over: for a page, which loads those that it needs. A program that has all its
     /// words so does not carry [the others](Words::new) along. What cannot be read of them is left out.
-    pub fn of<'t>(language: Language, texts: impl IntoIterator<Item = &'t str>) -> Words {
-        let mut bundle = empty_bundle(language);
-        for text in texts {
-            let read = FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(read);
+    pub fn of<'t>(language: Language, files: impl IntoIterator<Item = &'t str>) -> Words {
+        let mut texts = Texts::new(language.0);
+        for file in files {
+            texts.add(file);
         }
-        Words { language, bundles: vec![bundle] }
+        Words { language, texts: vec![texts] }
     }
 
     /// The language.
@@ -81,69 +78,56 @@ impl Words {
 
     /// Says a message if there is one of this name in this very language: texts that a language may have or not.
     pub fn own(&self, key: &str, form: &str) -> Option<String> {
-        self.pattern(&self.bundles[0], key, form, None)
+        self.texts[0].say(key, form, &[])
     }
 
     /// Whether there is a message of this name in this very language.
     pub fn has(&self, key: &str) -> bool {
-        self.bundles[0].has_message(key)
+        self.texts[0].has(key)
     }
 
     /// What there is to say of this name in any of the languages.
     pub fn find(&self, key: &str) -> Option<String> {
-        self.bundles.iter().find_map(|bundle| self.pattern(bundle, key, "", None))
+        self.texts.iter().find_map(|texts| texts.say(key, "", &[]))
     }
 
     fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
-        let arguments = self.arguments(phrase);
         // A form that a language lacks is not taken from another language: something of its own stands in for it.
-        let bundle = self.bundles.iter().find(|bundle| bundle.has_message(phrase.key))?;
-        self.pattern(bundle, phrase.key, form, Some(&arguments))
+        let texts = self.texts.iter().find(|texts| texts.has(phrase.key))?;
+        texts.say(phrase.key, form, &self.values(phrase))
     }
 
-    fn pattern(
-        &self,
-        bundle: &FluentBundle<FluentResource>,
-        key: &str,
-        form: &str,
-        arguments: Option<&FluentArgs>,
-    ) -> Option<String> {
-        let message = bundle.get_message(key)?;
-        let pattern = if form.is_empty() { message.value()? } else { message.get_attribute(form)?.value() };
-        let mut faults: Vec<FluentError> = Vec::new();
-        let said = bundle.format_pattern(pattern, arguments, &mut faults);
-        debug_assert!(faults.is_empty(), "{} {key}.{form}: {faults:?}", self.language.0);
-        Some(said.into_owned())
-    }
-
-    fn arguments(&self, phrase: &Phrase) -> FluentArgs<'static> {
-        let mut arguments = FluentArgs::new();
+    fn values(&self, phrase: &Phrase) -> Vec<(String, Value)> {
+        let mut values = Vec::new();
         for (name, part) in &phrase.parts {
             let all = |phrases: &[Phrase]| -> Vec<String> {
                 phrases.iter().map(|phrase| self.say(phrase)).collect()
             };
-            let value: FluentValue = match part {
-                Part::Number(number) => (*number).into(),
-                Part::Text(text) => text.clone().into(),
-                Part::Word(word) => (*word).into(),
-                Part::Phrase(phrase) => self.say(phrase).into(),
-                Part::All(phrases) => self.joined(&all(phrases), "all").into(),
-                Part::Any(phrases) => self.joined(&all(phrases), "any").into(),
-                Part::Series(phrases) => all(phrases).join("; ").into(),
-                Part::Row(phrases) => all(phrases).join(", ").into(),
+            let text = match part {
+                Part::Number(number) => {
+                    values.push(((*name).to_owned(), Value::Number(*number)));
+                    continue;
+                }
+                Part::Text(text) => text.clone(),
+                Part::Word(word) => (*word).to_owned(),
+                Part::Phrase(phrase) => self.say(phrase),
+                Part::All(phrases) => self.joined(&all(phrases), "all"),
+                Part::Any(phrases) => self.joined(&all(phrases), "any"),
+                Part::Series(phrases) => all(phrases).join("; "),
+                Part::Row(phrases) => all(phrases).join(", "),
                 Part::Kinds(kinds) => {
                     for (form, _) in FORMS {
                         let how = if matches!(form, "accs" | "dats") { "all" } else { "any" };
                         let said: Vec<String> = kinds.iter().map(|kind| self.formed(kind, form)).collect();
-                        arguments.set(format!("{name}-{form}"), self.joined(&said, how));
+                        values.push((format!("{name}-{form}"), Value::Text(self.joined(&said, how))));
                     }
-                    arguments.set(format!("{name}-or"), self.joined(&all(kinds), "any"));
-                    self.joined(&all(kinds), "all").into()
+                    values.push((format!("{name}-or"), Value::Text(self.joined(&all(kinds), "any"))));
+                    self.joined(&all(kinds), "all")
                 }
             };
-            arguments.set(*name, value);
+            values.push(((*name).to_owned(), Value::Text(text)));
         }
-        arguments
+        values
     }
 
     /// One card of a kind: "an eight", "the queen of spades".
@@ -177,32 +161,12 @@ impl Words {
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let mut bundle = empty_bundle(language);
+/// The texts of a language that come with the program.
+fn all_texts(language: Language) -> Texts {
+    let mut texts = Texts::new(language.0);
     for (file, text) in language.files() {
-        let resource = FluentResource::try_new((*text).to_string())
-            .unwrap_or_else(|(_, faults)| panic!("{}/{file}: {faults:?}", language.0));
-        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("{}/{file}: {faults:?}", language.0));
+        let faults = texts.add(text);
+        assert!(faults.is_empty(), "{}/{file}: {faults:?}", language.0);
     }
-    bundle
-}
-
-fn empty_bundle(language: Language) -> FluentBundle<FluentResource> {
-    let code: LanguageIdentifier = language.0.parse().expect("a folder of texts is named after a language");
-    let mut bundle = FluentBundle::new_concurrent(vec![code]);
-    // The marks around what is put in are for mixed directions of writing; a terminal would show them.
-    bundle.set_use_isolating(false);
-    bundle
-        .add_function("CAPITAL", |arguments, _| match arguments {
-            [FluentValue::String(text)] => capital(text).into(),
-            _ => FluentValue::Error,
-        })
-        .expect("there is no other function of this name");
-    bundle
-}
-
-/// The text with its first letter large.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    texts
 }

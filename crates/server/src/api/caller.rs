@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use eights_room::Guest;
-use eights_wire::{Code, Object, PersonId, RoomId};
+use eights_wire::{Code, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
 use crate::config::origin_and_path;
@@ -151,8 +151,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        match Json::<Object<T>>::from_request(request, state).await {
-            Ok(Json(Object(sent))) => Ok(Sent(sent)),
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(sent)) => Ok(Sent(sent)),
             Err(rejection) => {
                 count_nonsense("body");
                 let status = match &rejection {

@@ -25,6 +25,8 @@ pub(super) struct Reel {
 
 /// How many steps are marked at most.
 const MARKS: usize = 6;
+/// So many signs have room side by side.
+const NEXT: usize = 14;
 /// So many cards at once are worth a mark.
 const MANY: usize = 2;
 /// How long a step is shown at the usual pace, in milliseconds.
@@ -46,13 +48,19 @@ impl Reel {
         Some(Reel { hand, told, counts, marks })
     }
 
+    /// The step with whose sentences a step is told: what is done in two steps is told with the second.
+    pub(super) fn told_with(&self, step: usize) -> usize {
+        let told = |step: &usize| !self.told[*step].is_empty();
+        (step..self.told.len()).find(told).or_else(|| (0..step).rev().find(told)).unwrap_or(step)
+    }
+
     /// The last step.
     pub(super) fn last(&self) -> usize {
         self.hand.len().saturating_sub(1)
     }
 }
 
-/// The steps that changed most, in their order; and the last one, with which the hand was over.
+/// The steps that changed most, in their order.
 fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
     let weight = |step: usize| {
         let (before, after) = (&counts[step - 1], &counts[step]);
@@ -71,7 +79,14 @@ fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
         .filter(|(weight, _)| *weight > 0)
         .collect();
     steps.sort_by_key(|(weight, step)| (std::cmp::Reverse(*weight), *step));
-    let mut marks: Vec<usize> = steps.into_iter().take(MARKS).map(|(_, step)| step).collect();
+    // Signs that would lie over each other are one.
+    let apart = counts.len() / NEXT + 1;
+    let mut marks: Vec<usize> = Vec::new();
+    for (_, step) in steps {
+        if marks.len() < MARKS && marks.iter().all(|mark| mark.abs_diff(step) >= apart) {
+            marks.push(step);
+        }
+    }
     marks.sort_unstable();
     marks
 }
@@ -203,15 +218,11 @@ impl Film {
         });
     }
 
-    /// What is told of a step; the move as it is written, if nothing is told before a later one.
+    /// What is told of a step.
     pub(super) fn text(self, reel: &Reel, step: usize) -> String {
+        let told = &reel.told[reel.told_with(step)];
         let told: Vec<String> =
-            self.own.words(|words| reel.told[step].iter().map(|sentence| sentence.text(words)).collect());
-        if !told.is_empty() {
-            return told.join(" ");
-        }
-        let names = self.replay();
-        let by = reel.hand.moves().nth(step).flatten();
-        by.map_or_else(String::new, |(seat, mv)| format!("{}: {mv}", names.names().of(seat)))
+            self.own.words(|words| told.iter().map(|sentence| sentence.text(words)).collect());
+        told.join(" ")
     }
 }

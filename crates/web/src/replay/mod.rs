@@ -59,10 +59,14 @@ pub(crate) fn page(name: &str) -> AnyView {
             note(own, own.text(key), Vec::new())
         }
         Found::Text(text) => match Replay::open(&text) {
-            Ok(replay) => match Film::new(replay) {
-                Some(film) => watched(film, &name, text),
-                None => note(own, own.text("replay-empty"), Vec::new()),
-            },
+            Ok(replay) => {
+                let proof = Proof::of(replay.record(), replay.book());
+                match Film::new(replay) {
+                    Some(film) => watched(film, &name, text),
+                    // What cannot even have been dealt so is still told.
+                    None => note(own, own.text("replay-empty"), vec![proof.shown(own)]),
+                }
+            }
             Err(why) => unreadable(own, &name, &text, &why),
         },
     };
@@ -128,7 +132,7 @@ fn opener(own: Own) -> AnyView {
     };
     view! {
         <label class="btn soft filed">
-            {draw::icon(Icon::Open, 18)}{own.text("replay-open-file")}
+            {draw::icon(Icon::Watch, 18)}{own.text("replay-open-file")}
             <input class="vh" type="file" accept=".eights,text/plain" on:change=chosen />
         </label>
     }
@@ -173,17 +177,19 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
         let place = move_of(film, step, reel.last());
         view! { <span class="k">{place}</span><h2>{film.text(&reel, step)}</h2> }.into_any()
     };
+    // The pool table is a main part by itself.
+    let role = if replay.rules().game() == Title::CrazyEightBall { "group" } else { "main" };
     let chooser = view! { {hand_chooser(film)}{eyes(film)} }.into_any();
     view! {
         {bar(own, own.text("replay-title"), below, chooser)}
-        <main class="st" aria-label=own.text("at-table")>
+        <div class="st" role=role aria-label=own.text("at-table")>
             {broken}
             <div class="cen">
                 {middle(film.tab)}
                 <div class="say" aria-live="polite">{headline}</div>
             </div>
             {hands::hands(film)}
-        </main>
+        </div>
         <section class="scrub panel" aria-label=own.text("replay-title")>
             {graph::scrubber(film, open)}
             {controls(film)}
@@ -195,7 +201,7 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
                     {draw::icon(Icon::Close, 20)}
                 </button>
             </div>
-            {list(film)}
+            {list(film, open)}
             {deeds::deeds(film, name, text)}
         </aside>
         <div id="flights" aria-hidden="true"></div>
@@ -212,7 +218,7 @@ fn move_of(film: Film, step: usize, last: usize) -> String {
 }
 
 /// Everything that is told; a touch goes there.
-fn list(film: Film) -> AnyView {
+fn list(film: Film, open: RwSignal<bool>) -> AnyView {
     let items = move || {
         let reel = film.reel.get();
         let replay = film.replay();
@@ -229,7 +235,7 @@ fn list(film: Film) -> AnyView {
                 None => crate::table::picture(film.own, Some(replay.book()), &sentence.picture),
             };
             let text = film.own.words(|words| sentence.text(words));
-            let now = move || film.step.get() == step;
+            let now = move || film.reel.with(|reel| reel.told_with(film.step.get()) == step);
             view! {
                 <li><button class:now=now aria-current=move || now().then_some("step") on:click=move |_| {
                     film.stop();
@@ -244,6 +250,7 @@ fn list(film: Film) -> AnyView {
     Effect::new(move || {
         film.step.track();
         film.reel.track();
+        open.track();
         request_animation_frame(|| {
             if let (Some(now), Some(list)) = (dom::find(".tp .now"), dom::find(".tp")) {
                 let (now, list_box) = (now.get_bounding_client_rect(), list.get_bounding_client_rect());

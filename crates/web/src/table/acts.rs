@@ -78,9 +78,9 @@ pub(super) fn acts(tab: Tab) -> AnyView {
     };
     view! {
         <div class="acts">
-            <button class="btn glass sort" aria-label=move || tab.own.text("at-sort") on:click=move |_| sort(tab)>
+            <button class="btn glass sort" on:click=move |_| sort(tab)>
                 {draw::icon(Icon::Sort, 20)}<span class="tx">{move || tab.own.text("at-sort")}</span>
-                <kbd class="wide">"O"</kbd>
+                <kbd class="wide" aria-hidden="true">"O"</kbd>
             </button>
             <div class="prims">{keys}</div>
             <button class="btn glass say" aria-label=move || tab.own.text("at-say") on:click=move |_| tab.sheet.set(Some(Sheet::Say))>
@@ -115,7 +115,11 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
             Kind::Suit(suit) => scene.hand.iter().filter(|card| card.face.suit() == Some(suit)).count(),
             _ => 0,
         };
-        let best = offers.iter().max_by_key(|offer| most(offer)).map(|offer| offer.key.clone());
+        let best = offers
+            .iter()
+            .filter(|offer| most(offer) > 0)
+            .max_by_key(|offer| most(offer))
+            .map(|offer| offer.key.clone());
         let four = offers.iter().all(|offer| matches!(offer.kind, Kind::Suit(_)));
         let key = |offer: Offer| {
             let mv = offer.mv;
@@ -150,7 +154,7 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
         let asks = tab.scene.with(|scene| scene.choice.others().any(|offer| is_question(offer.kind)));
         if asks {
             // The best answer has the focus, so that one key answers.
-            crate::dom::later(0, || crate::dom::focus(".choose .best, .choose button"));
+            crate::dom::later(0, crate::dom::focus_answer);
         } else if asked == Some(true) {
             crate::dom::later(0, keep_focus);
         }

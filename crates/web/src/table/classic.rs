@@ -5,11 +5,11 @@ use eights_classic::{Book, Stage};
 use eights_faces::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
 use eights_family::CrazyEights;
 use eights_game::Game;
-use eights_stage::Kind;
+use eights_stage::{Kind, Place};
 use eights_words::{Part, Phrase, kinds};
 use leptos::prelude::*;
 
-use super::Tab;
+use super::{Tab, picked};
 use crate::draw;
 
 type View = <CrazyEights as Game>::View;
@@ -113,10 +113,29 @@ pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
                 <span class="st" data-place="discard" style=size>{laid}</span>
                 <span class="lb">{hint(tab, view)}</span>
             </div>
+            {drawn(tab, book, view, width * if tab.is_narrow() { 0.6 } else { 0.8 })}
             {asked(tab, book, view)}
         </div>
     }
     .into_any()
+}
+
+/// The card that was just drawn and is decided about. It lies beside the piles, and a tap plays it.
+fn drawn(tab: Tab, book: &Book, view: &View, width: f32) -> Option<AnyView> {
+    let own = view.eye().seat() == Some(view.position().facts().turn);
+    let face = view.drawn().filter(|_| own)?;
+    let mv = tab.scene.with_untracked(|scene| scene.choice.at(Place::Aside).next().map(|offer| offer.mv));
+    let size = format!("width:{width}px;height:{}px", width * 1.4);
+    let card = draw::svg("i", drawing(book, face, width));
+    let shown = view! {
+        <button class="pile drawn" class:can=mv.is_some() data-place="aside"
+            on:click=move |_| if let Some(mv) = mv { tab.desk.play(mv) }>
+            <span class="vh">{picked::called(tab, face)}": "</span>
+            <span class="st" style=size>{card}</span>
+            <span class="lb">{tab.own.text("at-drawn")}</span>
+        </button>
+    };
+    Some(shown.into_any())
 }
 
 /// What stands below the pile.

@@ -109,7 +109,7 @@ fn cards(tab: Tab) -> AnyView {
     let shown = move || {
         let scene = tab.scene.get();
         let (fan, width) = laid();
-        let (chosen, tried, at) = (tab.chosen.get(), tab.tried.get(), tab.at.get());
+        let (chosen, tried) = (tab.chosen.get(), tab.tried.get());
         let raise = tab.own.get(|own| own.raise);
         let last = scene.hand.len().saturating_sub(1);
         let card = |(place, card): (usize, &HandCard)| {
@@ -149,7 +149,7 @@ fn cards(tab: Tab) -> AnyView {
             let card = *card;
             view! {
                 <button class=class style=style aria-label=label data-card=key_of(card)
-                    tabindex=if place == at.min(last) { "0" } else { "-1" }
+                    tabindex=move || if place == tab.at.get().min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
                     on:pointerdown=move |event| drag::takes(tab, card, &event)
                     on:pointermove=move |event| drag::moves(tab, &event)

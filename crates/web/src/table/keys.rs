@@ -10,14 +10,17 @@ use super::{Sheet, Tab, acts};
 use crate::dom;
 
 /// All keys, and what they do.
-pub(super) const KEYS: [(&str, &str); 15] = [
+pub(super) const KEYS: [(&str, &str); 19] = [
     ("← →", "key-arrows"),
     ("Home End", "key-ends"),
     ("Enter", "key-enter"),
     ("Space", "key-space"),
     ("P", "key-p"),
+    ("D", "key-d"),
+    ("Esc", "key-esc"),
     ("L", "key-l"),
-    ("S H D C", "key-suits"),
+    ("⇧ S H D C", "key-suits"),
+    ("⇧ E A M S", "key-signs"),
     ("2–9 A J Q K", "key-ranks"),
     ("C", "key-c"),
     ("E", "key-e"),
@@ -25,6 +28,7 @@ pub(super) const KEYS: [(&str, &str); 15] = [
     ("S", "key-s"),
     ("O", "key-o"),
     ("R", "key-r"),
+    ("M", "key-m"),
     ("?", "key-all"),
 ];
 
@@ -56,12 +60,24 @@ fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
     if tab.sheet.get_untracked().is_some() {
         return false;
     }
-    if dom::find(".choose").is_some() {
+    // How things stand can be asked before one answers, unless the letter is an answer.
+    let is_suit = |kind: Kind| matches!(kind, Kind::Suit(_));
+    let suits = tab.scene.with_untracked(|scene| scene.choice.others().any(|offer| is_suit(offer.kind)));
+    let asks = matches!(key.as_str(), "t" | "T" | "e" | "E")
+        || !suits && matches!(key.as_str(), "c" | "C" | "s" | "S");
+    if dom::find(".choose").is_some() && !asks {
         return answer(tab, &key);
     }
     let in_hand = dom::is_focused_in("#hand");
     if in_hand && walk(tab, &key) {
         return true;
+    }
+    if dom::is_focused_in(".pos.hot") {
+        match key.as_str() {
+            "ArrowRight" | "ArrowDown" => return dom::focus_next(".pos.hot", 1),
+            "ArrowLeft" | "ArrowUp" => return dom::focus_next(".pos.hot", -1),
+            _ => {}
+        }
     }
     match key.as_str() {
         " " if !dom::is_on_button() || in_hand => act(tab, |kind| kind == Kind::Draw),
@@ -114,17 +130,18 @@ fn walk(tab: Tab, key: &str) -> bool {
         "ArrowRight" => Some((at + 1) % number),
         "Home" => Some(0),
         "End" => Some(number - 1),
-        "s" | "S" => suit(Suit::Spades),
-        "h" | "H" => suit(Suit::Hearts),
-        "d" | "D" => suit(Suit::Diamonds),
-        "c" | "C" => suit(Suit::Clubs),
+        // Small letters ask: what lies on top, what the scores are.
+        "S" => suit(Suit::Spades),
+        "H" => suit(Suit::Hearts),
+        "D" => suit(Suit::Diamonds),
+        "C" => suit(Suit::Clubs),
         "1" => rank('T'),
         letter if letter.len() == 1 && "23456789ajqkAJQK".contains(letter) => {
             rank(letter.chars().next().unwrap_or(' '))
         }
         _ => return false,
     };
-    let Some(to) = to else { return !matches!(key, "s" | "S" | "c" | "C") };
+    let Some(to) = to else { return true };
     tab.at.set(to);
     dom::later(0, move || dom::focus(&format!("#hand .hc:nth-of-type({})", to + 1)));
     true

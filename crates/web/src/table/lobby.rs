@@ -2,6 +2,7 @@
 
 use eights_faces::Icon;
 use eights_wire::{Ask, Level, PersonId, Sitter};
+use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::{Home, Tab};
@@ -176,8 +177,12 @@ fn begin(tab: Tab) -> AnyView {
                 let sitters = room.seats.iter().filter_map(|seat| seat.sitter.as_ref());
                 sitters.filter_map(Sitter::person).find(|person| is_host(person.id)).map(|host| host.name.clone())
             });
-            let name = eights_words::Part::Text(host.unwrap_or_default());
-            view! { <p class="quiet">{tab.own.say(&eights_words::Phrase::new("at-wait-for-host").with("name", name))}</p> }
+            // Whoever made the room need not have sat down yet.
+            let who = match host {
+                Some(name) => Phrase::new("at-wait-for-host").with("name", Part::Text(name)),
+                None => Phrase::new("at-wait-for-maker"),
+            };
+            view! { <p class="quiet">{tab.own.say(&who)}</p> }
                 .into_any()
         }}
     }

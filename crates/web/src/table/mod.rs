@@ -119,6 +119,16 @@ impl Tab {
         let width = tab.width;
         dom::listen("resize", move || width.set(dom::width()));
         Effect::new(move || tab.refresh());
+        // Why something cannot be done is read once; then it is only in the way.
+        Effect::new(move || {
+            if let Some(said) = desk.alert.get() {
+                dom::later(8000, move || {
+                    if desk.alert.try_get_untracked().flatten().as_ref() == Some(&said) {
+                        desk.alert.set(None);
+                    }
+                });
+            }
+        });
         on_cleanup(move || desk.close());
         tab
     }
@@ -189,6 +199,10 @@ fn face(own: Own, book: &AnyBook, face: Face, width: f32) -> AnyView {
 }
 
 /// The drawing of it.
+#[cfg_attr(
+    not(any(feature = "crazier-eights", feature = "crazy-8-ball")),
+    expect(unused_variables, reason = "cards of Crazy Eights have no words")
+)]
 fn drawing(own: Own, book: &AnyBook, face: Face, width: f32) -> String {
     match book {
         AnyBook::CrazyEights(book) if Title::CrazyEights.is_played() => classic::drawing(book, face, width),

@@ -9,14 +9,28 @@ use leptos::prelude::*;
 
 use super::{Home, Tab, table};
 use crate::desk::{Desk, TABLE};
+use crate::games::Found;
 use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
 use crate::settings::{Own, Settings as Chosen};
-use crate::{ask, dom, replay};
+use crate::{ask, dom, games, replay};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
+    let path = Route::Play(play.clone()).path();
+    // A record that is dealt again brings its rules along.
+    let again = play.deal.as_deref().is_some_and(|deal| deal.starts_with(LIKE));
+    let found = if again { Found::Unknown } else { games::find(&play.rules) };
+    match found {
+        Found::Away(title) => {
+            games::go(title, &format!("{path}&game={}", title.key()));
+            return ().into_any();
+        }
+        Found::Unknown if !again && games::look_elsewhere(&path) => return ().into_any(),
+        // What is wrong with them the house says.
+        Found::Rules(_) | Found::Unknown | Found::Fault(_) => {}
+    }
     let people = (1..=u64::from(play.people)).map(PersonId::new);
     let desk = Desk::new(people);
     let tab = Tab::new(desk, Home::Here(play.clone()));

@@ -39,7 +39,7 @@ fn first(tab: Tab, such: impl Fn(Kind) -> bool) -> Option<Offer> {
 }
 
 /// The keys of such a hand: Enter picks a card and, on a card that is picked, does what is most likely meant; D discards;
-/// Escape takes all cards back; and letters go to the next card that `has` them.
+/// Escape takes all cards back; and capital letters go to the next card that `has` them, since small ones ask.
 pub(super) fn key(
     tab: Tab,
     event: &KeyboardEvent,
@@ -78,7 +78,6 @@ pub(super) fn key(
         }
         letter => match letter.chars().next().filter(|_| letter.chars().count() == 1) {
             Some(letter) => {
-                let letter = letter.to_ascii_uppercase();
                 let known = scene.hand.iter().any(|card| has(card.face, letter).is_some());
                 let next = (1..=number).map(|step| (at + step) % number);
                 if let Some(to) = next.into_iter().find(|to| has(scene.hand[*to].face, letter) == Some(true))

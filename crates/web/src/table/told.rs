@@ -52,8 +52,10 @@ pub(super) fn line(tab: Tab) -> AnyView {
         entries(tab, 1).pop().map(|entry| view! { {picture(tab, &entry.picture)}<span>{entry.text}</span> })
     };
     view! {
-        <button class="newest" aria-label=move || tab.own.text("at-what-happened")
-            on:click=move |_| tab.sheet.set(Some(Sheet::Story))>{last}{draw::icon(Icon::Open, 18)}</button>
+        <button class="newest" on:click=move |_| tab.sheet.set(Some(Sheet::Story))>
+            <span class="vh">{move || tab.own.text("at-what-happened")}": "</span>
+            {last}{draw::icon(Icon::Open, 18)}
+        </button>
     }
     .into_any()
 }

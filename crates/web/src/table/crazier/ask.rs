@@ -78,7 +78,7 @@ pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
         })
         .collect();
     view! {
-        <section class="phase ask" aria-labelledby="asks">
+        <section class="phase asking" aria-labelledby="asks">
             <h2 id="asks">{question(tab)}</h2><p>{hint}</p>
             <div class="keys">{keys}</div>
         </section>
@@ -162,11 +162,16 @@ pub(in super::super) fn dialog(tab: Tab) -> AnyView {
     Effect::new(move || {
         if asks().is_some() {
             // The best answer has the focus, so that one key answers.
-            dom::later(0, || dom::focus(".choose .best, .choose button"));
+            dom::later(0, dom::focus_answer);
         } else {
-            dom::later(0, || {
-                if dom::has_no_focus() {
-                    dom::focus(".ask button, #hand .hc[tabindex='0']");
+            // A plate is gone on with by keys, unless cards of the hand answer it as well.
+            let on_plate = tab.scene.with(|scene| {
+                let offers = on_the_table(&scene.choice).unwrap_or_default();
+                !offers.is_empty() && !offers.iter().any(|offer| is_in_hand(&scene.choice, offer))
+            });
+            dom::later(0, move || {
+                if dom::has_no_focus() || on_plate && dom::is_focused_in("#hand") {
+                    dom::focus(".asking button, #hand .hc[tabindex='0']");
                 }
             });
         }

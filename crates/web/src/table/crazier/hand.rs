@@ -96,7 +96,7 @@ fn cards(tab: Tab) -> AnyView {
         let scene = tab.scene.get();
         let number = scene.hand.len();
         let (step, width) = lay(tab, number);
-        let (chosen, tried, at) = (tab.chosen.get(), tab.tried.get(), tab.at.get());
+        let (chosen, tried) = (tab.chosen.get(), tab.tried.get());
         let short = step < 150.0;
         let last = number.saturating_sub(1);
         let one = |(place, card): (usize, &HandCard)| {
@@ -116,6 +116,7 @@ fn cards(tab: Tab) -> AnyView {
             };
             let margin = if place == 0 { 0.0 } else { step - width };
             let style = format!("--l:{lift}px;margin-left:{margin:.1}px");
+            let dot = ways.is_some() && step < 58.0;
             let mode = ways.filter(|_| step >= 58.0).map(|(long, brief, _)| if short { brief } else { long });
             let picture = with(tab, |book, _| paint::card(tab.own, book, card.face, width as f32));
             // Who hears the page hears what a card does as well.
@@ -123,13 +124,15 @@ fn cards(tab: Tab) -> AnyView {
                 with(tab, |book, _| book.card(card.face).map(CardText::words)).flatten().unwrap_or_default();
             let label = picked::label(tab, card.face, place, number).map(|label| format!("{label}. {words}"));
             view! {
-                <button class=class style=style aria-label=label data-card=key_of(card)
+                <button class=class style=style data-card=key_of(card)
                     aria-pressed=if picked { "true" } else { "false" }
-                    tabindex=if place == at.min(last) { "0" } else { "-1" }
+                    tabindex=move || if place == tab.at.get().min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
                     on:click=move |_| picked::tap(tab, place, card, meant)>
-                    {picture}
+                    <span class="vh">{label}</span>
+                    <span class="i" aria-hidden="true">{picture}</span>
                     {mode.map(|mode| view! { <span class="mode" aria-hidden="true">{tab.own.text(mode)}</span> })}
+                    {dot.then(|| view! { <i class="dot" aria-hidden="true"></i> })}
                 </button>
             }
             .into_any()

@@ -148,9 +148,10 @@ fn discards(board: Board, book: &Book, view: &View, width: f32) -> AnyView {
     let number = pile.len();
     let label = Phrase::new("at-cz-discard-pile").with("number", number).with("card", Part::Text(top));
     view! {
-        <button class="pile disc" aria-label=tab.own.say(&label) on:click=move |_| board.read.set(Some(Reading::Discards))>
-            <span class="st" data-place="discard" style=size(width)>{laid}</span>
-            <span class="lb">{fits(tab, book, view)}</span>
+        <button class="pile disc" on:click=move |_| board.read.set(Some(Reading::Discards))>
+            <span class="vh">{tab.own.say(&label)}</span>
+            <span class="st" aria-hidden="true" data-place="discard" style=size(width)>{laid}</span>
+            <span class="lb" aria-hidden="true">{fits(tab, book, view)}</span>
         </button>
         {asked(tab, view)}
     }

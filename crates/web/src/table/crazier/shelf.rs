@@ -26,13 +26,14 @@ pub(super) fn asset(board: Board, book: &Book, face: Face, at: Place) -> AnyView
     let mv = offer.map(|offer| offer.mv);
     let choose = hot.then(|| board.tab.own.text("at-cz-choose"));
     view! {
-        <button class="as" class:hot=hot aria-label=label data-card=face.index().to_string()
+        <button class="as" class:hot=hot data-card=face.index().to_string()
             on:click=move |_| match mv {
                 Some(mv) => board.tab.desk.play(mv),
                 None => board.read.set(Some(Reading::Card(face))),
             }>
-            {paint::tile(card)}
-            {choose.map(|choose| view! { <span class="go">{choose}</span> })}
+            <span class="vh">{label}</span>
+            <span class="i" aria-hidden="true">{paint::tile(card)}</span>
+            {choose.map(|choose| view! { <span class="go" aria-hidden="true">{choose}</span> })}
         </button>
     }
     .into_any()
@@ -94,13 +95,17 @@ fn shelf(board: Board, other: &Other, folds: bool, open: Option<Seat>) -> AnyVie
     let label = format!("{}, {assets}", other.label);
     let head = match offer {
         Some(offer) => view! {
-            <button class="hd hot" aria-label=label on:click=move |_| tab.desk.play(offer.mv)>{head}</button>
+            <button class="hd hot" on:click=move |_| tab.desk.play(offer.mv)>
+                <span class="vh">{label}</span>
+                <span class="i" aria-hidden="true">{head}</span>
+            </button>
         }
         .into_any(),
         None if folds => view! {
-            <button class="hd" aria-label=label aria-expanded=if is_open { "true" } else { "false" }
+            <button class="hd" aria-expanded=if is_open { "true" } else { "false" }
                 on:click=move |_| board.open.update(|open| *open = if *open == Some(seat) { None } else { Some(seat) })>
-                {head}
+                <span class="vh">{label}</span>
+                <span class="i" aria-hidden="true">{head}</span>
             </button>
         }
         .into_any(),

@@ -63,18 +63,13 @@ fn cards(board: Board) -> AnyView {
     let shown = move || {
         let scene = tab.scene.get();
         let number = scene.hand.len();
-        let (chosen, tried, at) = (tab.chosen.get(), tab.tried.get(), tab.at.get());
-        let low = picked::height(tab) < 860.0;
+        let (chosen, tried) = (tab.chosen.get(), tab.tried.get());
+        let high = picked::height(tab);
         let width = match (tab.is_narrow(), number) {
-            (true, 0..=4) => 84.0,
+            (true, 0..=4) if high >= 700.0 => 84.0,
             (true, _) => 66.0,
-            (false, _) => {
-                if low {
-                    96.0
-                } else {
-                    116.0
-                }
-            }
+            (false, _) if high >= 860.0 => 116.0,
+            (false, _) => 96.0,
         };
         let addable = chosen.addable(&scene.hand, &scene.choice);
         let last = number.saturating_sub(1);
@@ -98,12 +93,12 @@ fn cards(board: Board) -> AnyView {
             };
             view! {
                 <button class=class style=format!("--l:{lift}px") data-card=key_of(card)
-                    aria-label=picked::label(tab, card.face, place, number)
                     aria-pressed=if is_picked { "true" } else { "false" }
-                    tabindex=if place == at.min(last) { "0" } else { "-1" }
+                    tabindex=move || if place == tab.at.get().min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
                     on:click=move |_| picked::tap(tab, place, card, meant)>
-                    {paint::card(tab.own, card.face, width)}
+                    <span class="vh">{picked::label(tab, card.face, place, number)}</span>
+                    <span class="i" aria-hidden="true">{paint::card(tab.own, card.face, width)}</span>
                     {is_picked.then(|| view! { <span class="n" aria-hidden="true">{draw::icon(Icon::Check, 16)}</span> })}
                     {(playable && !is_picked).then(|| view! { <i class="pk" aria-hidden="true"></i> })}
                 </button>

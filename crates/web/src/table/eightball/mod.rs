@@ -11,6 +11,7 @@ use eights_stage::{Kind, Offer, Place};
 use leptos::prelude::*;
 
 use super::{Tab, picked};
+use crate::dom;
 
 pub(super) use paint::drawing;
 
@@ -63,9 +64,15 @@ impl Board {
     /// Once it is asked where the cards go, the position that was tapped is the answer.
     fn follow(self) {
         let scene = self.tab.scene.get();
-        let Some(place) = self.aim.get_untracked() else { return };
-        let there = scene.choice.at(Place::Pocket(place)).next().map(|offer| offer.mv);
         let asks = scene.choice.others().any(|offer| matches!(offer.kind, Kind::At(_)));
+        let Some(place) = self.aim.get_untracked() else {
+            // Who goes by keys goes on at the first position that there is to choose.
+            if asks {
+                dom::later(0, || dom::focus(".pos.hot"));
+            }
+            return;
+        };
+        let there = scene.choice.at(Place::Pocket(place)).next().map(|offer| offer.mv);
         if let Some(mv) = there {
             self.aim.set(None);
             self.tab.desk.play(mv);

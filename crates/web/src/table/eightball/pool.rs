@@ -35,8 +35,10 @@ pub(super) fn pool(board: Board) -> AnyView {
 /// How wide the cards on the table are, and those of the piles.
 fn widths(tab: Tab) -> (f32, f32) {
     match (tab.is_narrow(), height(tab)) {
-        (true, high) if high < 780.0 => (60.0, 52.0),
-        (true, _) => (76.0, 66.0),
+        (true, high) if high < 700.0 => (46.0, 44.0),
+        (true, high) if high < 780.0 => (52.0, 48.0),
+        (true, high) if high < 830.0 => (60.0, 52.0),
+        (true, _) => (72.0, 62.0),
         (false, high) if high < 760.0 => (70.0, 66.0),
         (false, high) if high < 860.0 => (86.0, 80.0),
         (false, _) => (104.0, 96.0),
@@ -110,13 +112,13 @@ fn position(board: Board, view: &View, spot: Spot) -> AnyView {
     let act = does.as_ref().map_or_else(String::new, |does| format!(". {does}"));
     let label = format!("{}, {top}: {state}{act}", called_so(tab, spot));
     let below = match does {
-        Some(does) => view! { <span class="go">{does}</span> }.into_any(),
-        None => view! { <span class="cap">{state}</span> }.into_any(),
+        Some(does) => view! { <span class="go" aria-hidden="true">{does}</span> }.into_any(),
+        None => view! { <span class="cap" aria-hidden="true">{state}</span> }.into_any(),
     };
     let class = format!("pos {}{}", WHERE[spot.index()], if offer.is_some() { " hot" } else { "" });
     let idle = if offer.is_some() { "false" } else { "true" };
     view! {
-        <button class=class style=format!("--pw:{width}px") aria-label=label aria-disabled=idle
+        <button class=class style=format!("--pw:{width}px") aria-disabled=idle
             data-place=format!("pocket{number}")
             on:click=move |_| if let Some(offer) = &offer {
                 match offer.kind {
@@ -124,7 +126,8 @@ fn position(board: Board, view: &View, spot: Spot) -> AnyView {
                     _ => board.act(offer, Some(number)),
                 }
             }>
-            <span class="stk">{under}{drawn}</span>{below}
+            <span class="vh">{label}</span>
+            <span class="stk" aria-hidden="true">{under}{drawn}</span>{below}
         </button>
     }
     .into_any()
@@ -170,15 +173,17 @@ fn piles(tab: Tab, view: &View) -> AnyView {
     let (drawing, taking) = (draw.map(|(mv, _)| mv), take.map(|(mv, _)| mv));
     view! {
         <div class="heap">
-            <button class="pile stock" class:can=drawing.is_some() data-place="stock" aria-label=stock
+            <button class="pile stock" class:can=drawing.is_some() data-place="stock"
                 on:click=move |_| if let Some(mv) = drawing { tab.desk.play(mv) }>
-                {heap(left, 3, width)}<span class="lb"><b>{left}</b>" "{tab.own.text("at-left")}</span>
+                <span class="vh">{stock}</span>
+                {heap(left, 3, width)}<span class="lb" aria-hidden="true"><b>{left}</b>" "{tab.own.text("at-left")}</span>
             </button>
             {asks.map(|asks| view! { <div class="way" data-place="aside" role="img" aria-label=asks>{chosen}</div> })}
-            <button class="pile" class:can=taking.is_some() aria-label=discards
+            <button class="pile" class:can=taking.is_some()
                 on:click=move |_| if let Some(mv) = taking { tab.desk.play(mv) }>
-                <span class="st" data-place="discard" style=size(width)>{drawn}</span>
-                <span class="lb">{tab.own.text("at-eb-discard")}</span>
+                <span class="vh">{discards}</span>
+                <span class="st" aria-hidden="true" data-place="discard" style=size(width)>{drawn}</span>
+                <span class="lb" aria-hidden="true">{tab.own.text("at-eb-discard")}</span>
             </button>
         </div>
     }

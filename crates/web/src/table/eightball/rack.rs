@@ -46,12 +46,18 @@ pub(super) fn row(tab: Tab, across: bool) -> AnyView {
         let side = side(tab, across)?;
         let (line, rack) =
             with(tab, |book, view| (line(tab, book, view, side.seat), rack(tab, book, view, side.seat)))?;
-        let turn = (side.on && across).then(|| {
-            view! { <span class="turn">{tab.own.text(if tab.is_narrow() { "at-plays" } else { "at-playing" })}</span> }
-        });
+        let turn = match (across, tab.is_narrow()) {
+            (true, true) => Some("at-plays"),
+            (true, false) => Some("at-playing"),
+            // On a desk it stands beside the own hand.
+            (false, true) => Some("at-your-turn"),
+            (false, false) => None,
+        };
+        let turn =
+            turn.filter(|_| side.on).map(|turn| view! { <span class="turn">{tab.own.text(turn)}</span> });
         let place = if across { format!("hand{}", side.seat.index()) } else { String::new() };
         Some(view! {
-            <div class="who" role="group" tabindex="0" aria-label=format!("{}. {line}", side.label)>
+            <div class="who" class:on=side.on role="group" tabindex="0" aria-label=format!("{}. {line}", side.label)>
                 {draw::token(side.seat.index(), &side.name, 40)}
                 <span class="nm"><b>{side.name.clone()}</b>{turn}<small>{line.clone()}</small></span>
             </div>
