@@ -60,7 +60,7 @@ async function step(page) {
   // A position that is asked for has the focus already.
   if (at.position) { await page.keyboard.press("Enter"); return "placed"; }
   if (!at.inHand) {
-    // The skip link leads to the hand from anywhere.
+    // This key leads to the hand from anywhere.
     await page.keyboard.press("Home");
     return "walked";
   }

@@ -52,8 +52,9 @@ test("a record is right as it was played, and wrong once a card, the secret or t
   ]) {
     await page.goto(`${server.address}/replay/`);
     await page.setInputFiles("input[type=file]", { name: "game.eights", mimeType: "text/plain", buffer: Buffer.from(twisted) });
-    await page.waitForSelector("#verify");
-    await page.click("#verify");
+    // What cannot have been dealt so cannot be watched either: then the verdict is there without a click.
+    await page.waitForSelector("#verify, .ver");
+    if (await page.isVisible("#verify")) await page.click("#verify");
     assert.match(await page.textContent(".ver.bad"), /WRONG/);
   }
   await page.context().close();

@@ -72,7 +72,7 @@ verify-some-right =
        *[other] Die { $checked } Runden, die sich prüfen ließen, stimmen.
     }
 verify-by-seed = Es wurde nichts versprochen: Wer gab, kannte die Ausgangszahl, also sind nur das Mischen und die Züge geprüft.
-verify-without-words = Aber niemand hat ein Wort beigesteuert, also konnte, wer das Versprechen gab, die Karten kennen und aussuchen.
+verify-without-words = Eines zeigt das nicht: Niemand hat ein Wort beigesteuert, also konnte, wer das Versprechen gab, die Karten kennen und aussuchen.
 verify-with-words = Wenn dies das Versprechen ist, das dir vorher gezeigt wurde, und dein Wort so dasteht, wie du es gegeben hast, dann hat niemand die Karten ausgesucht.
 verify-wrong-promise = FALSCH. Was versprochen wurde, ist nicht eingehalten: { $place }.
 verify-wrong-rules = FALSCH nach heutigen Regeln. Die Karten stimmen: Jedes Mischen ist das, das folgt. Zuerst weicht ab: { $place }.

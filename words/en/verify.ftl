@@ -72,7 +72,7 @@ verify-some-right =
        *[other] The { $checked } hands that could be checked are right.
     }
 verify-by-seed = Nothing was promised: whoever dealt knew the seed, so only the shuffles and the moves are checked.
-verify-without-words = But no player gave a word, so whoever made the promise could know the cards and choose them.
+verify-without-words = One thing this cannot show: no player gave a word, so whoever made the promise could have known the cards and chosen them.
 verify-with-words = If that is the promise you were shown before, and your word is as you gave it, nobody chose the cards.
 verify-wrong-promise = WRONG. What was promised was not kept: { $place }.
 verify-wrong-rules = WRONG by today's rules. The cards are right: every shuffle is the one that follows. What is written differs first in { $place }.

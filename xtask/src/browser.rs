@@ -14,9 +14,12 @@ pub(crate) struct Options {
     /// The folder of the page; without it, `page` among the build output, as `cargo xtask page` leaves it.
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
-    /// The program that serves, with a page built in; without it, one is built that is told where the page is.
-    #[arg(long, value_name = "FILE", conflicts_with = "page")]
+    /// The program that serves; without it, one is built.
+    #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
+    /// The program has a page built in, which is the one to try.
+    #[arg(long, conflicts_with = "page", requires = "program")]
+    built_in: bool,
     /// Only tests whose names have this in them.
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
@@ -45,10 +48,16 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     for file in &options.files {
         command.arg(file);
     }
-    match &options.program {
-        Some(program) => command.env("EIGHTS", program.canonicalize()?).env_remove("EIGHTS_PAGE"),
-        None => command.env("EIGHTS", build(root)?).env("EIGHTS_PAGE", page(root, options.page.as_deref())?),
+    let program = match &options.program {
+        Some(program) => program.clone(),
+        None => shell::program(root, "eights")?,
     };
+    command.env("EIGHTS", program.canonicalize()?);
+    if options.built_in {
+        command.env_remove("EIGHTS_PAGE");
+    } else {
+        command.env("EIGHTS_PAGE", page(root, options.page.as_deref())?);
+    }
     shell::run(&mut command)
 }
 
@@ -59,10 +68,4 @@ fn page(root: &Path, named: Option<&Path>) -> Outcome<PathBuf> {
         return Ok(page.canonicalize()?);
     }
     Err(format!("there is no page in {}: run `cargo xtask page` first", page.display()).into())
-}
-
-/// Builds the program; answers where it lies.
-fn build(root: &Path) -> Outcome<PathBuf> {
-    shell::run(shell::cargo(root).args(["build", "--quiet", "--locked", "--package", "eights"]))?;
-    Ok(shell::target(root).join("debug").join("eights").canonicalize()?)
 }

@@ -4,6 +4,7 @@
 //! what becomes of the files.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 use crate::shell::{self, Outcome};
@@ -70,8 +71,7 @@ fn module(root: &Path, games: &[&str], aim: Aim) -> Outcome<PathBuf> {
 }
 
 fn pack(root: &Path, modules: &[(String, PathBuf)], out: &Path, quick: bool) -> Outcome<()> {
-    let mut command = shell::cargo(root);
-    command.args(["run", "--quiet", "--locked", "--package", "eights-pack", "--"]);
+    let mut command = Command::new(shell::program(root, "eights-pack")?);
     command.arg("--page").arg(root.join(FILES));
     command.arg("--words").arg(root.join(WORDS));
     for file in BESIDE {

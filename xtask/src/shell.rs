@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A result whose error is meant for whoever runs the command.
@@ -43,8 +43,15 @@ pub(crate) fn cargo(root: &Path) -> Command {
     command
 }
 
+/// Builds a program of the workspace; answers where it lies. The features of all packages are the ones that tests have, so that
+/// less is built twice.
+pub(crate) fn program(root: &Path, name: &str) -> Outcome<PathBuf> {
+    run(cargo(root).args(["build", "--quiet", "--locked", "--workspace", "--bin", name]))?;
+    Ok(target(root).join("debug").join(name))
+}
+
 /// The folder that holds build output: the one cargo is told to use, else `target` at the root.
-pub(crate) fn target(root: &Path) -> std::path::PathBuf {
+pub(crate) fn target(root: &Path) -> PathBuf {
     match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => root.join(folder),
         None => root.join("target"),

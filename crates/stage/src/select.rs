@@ -3,7 +3,7 @@
 use eights_cards::Face;
 
 use crate::choice::Choice;
-use crate::offer::Offer;
+use crate::offer::{Kind, Offer};
 use crate::order::HandCard;
 
 /// The cards of the own hand that were tapped.
@@ -65,6 +65,13 @@ impl Selection {
         if self.cards.is_empty() { Vec::new() } else { choice.with(&self.faces()) }
     }
 
+    /// What is meant when nothing more is said. A card that others could be added to is seldom meant to be thrown away.
+    pub fn likely<'a>(&self, choice: &'a Choice) -> Option<&'a Offer> {
+        let first = self.offers(choice).into_iter().next()?;
+        let thrown = matches!(first.kind, Kind::Discard | Kind::Swap);
+        (!thrown || choice.addable(&self.faces()).is_empty()).then_some(first)
+    }
+
     /// The cards of a hand that can still be added.
     pub fn addable(&self, held: &[HandCard], choice: &Choice) -> Vec<HandCard> {
         let faces = choice.addable(&self.faces());
@@ -85,7 +92,6 @@ mod tests {
     use eights_game::{Game, MoveSet};
 
     use super::*;
-    use crate::offer::Kind;
     use crate::own_hand;
 
     fn card(piece: Piece) -> HandCard {
@@ -112,11 +118,13 @@ mod tests {
         assert!(selection.offers(&choice).is_empty());
         selection.tap(stick, &choice);
         assert_eq!(selection.offers(&choice)[0].kind, Kind::Discard);
+        assert!(selection.likely(&choice).is_none(), "it waits for its cue ball");
         assert!(selection.pockets(&choice).is_empty());
         assert_eq!(selection.addable(&hand, &choice), [cue]);
         selection.tap(cue, &choice);
         let offers = selection.offers(&choice);
         assert_eq!((offers.len(), offers[0].kind), (1, Kind::Shoot));
+        assert_eq!(selection.likely(&choice), Some(offers[0]));
         assert_eq!(selection.pockets(&choice), [4]);
         // Another card begins anew, and a second tap takes it back.
         let block = card(Piece::WildBlock);

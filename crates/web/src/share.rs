@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
+use eights_faces::Icon;
 use leptos::prelude::*;
+use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::route::Route;
 use crate::settings::Own;
@@ -14,19 +16,27 @@ pub(crate) fn invitation(word: &str) -> AnyView {
     let address = format!("{}{}", dom::origin(), Route::Room(word.to_string()).path());
     let copied = RwSignal::new(false);
     let text = address.clone();
+    let sent = address.clone();
+    let share = sharing().map(|_| {
+        view! {
+            <button class="btn soft" on:click=move |_| send(&own.text("at-share-text"), &sent)>
+                {draw::icon(Icon::Send, 18)}{own.text("at-share")}
+            </button>
+        }
+    });
     view! {
         <div class="room">
             <div>
                 <p>{own.text("at-invite")}</p>
                 <div class="wordr">{word.to_string()}</div>
                 <div class="url">{address.clone()}</div>
-                <button class="btn ink" on:click=move |_| {
+                <div class="row wrapping"><button class="btn ink" on:click=move |_| {
                     dom::copy(&text);
                     copied.set(true);
                 }>
-                    {draw::icon(eights_faces::Icon::Copy, 18)}
+                    {draw::icon(Icon::Copy, 18)}
                     {move || own.text(if copied.get() { "at-copied" } else { "at-copy" })}
-                </button>
+                </button>{share}</div>
             </div>
             <div class="qr" role="img" aria-label=own.text("at-qr") inner_html=code(&address)></div>
         </div>
@@ -48,4 +58,21 @@ fn code(text: &str) -> String {
         "<svg viewBox='0 0 {width} {width}' width='106' height='106' shape-rendering='crispEdges'>\
          <path d='{path}' fill='#1b1f26'/></svg>"
     )
+}
+
+/// Phones can hand an address to other programs.
+fn sharing() -> Option<js_sys::Function> {
+    let navigator = dom::window().navigator();
+    js_sys::Reflect::get(&navigator, &JsValue::from_str("share")).ok()?.dyn_into().ok()
+}
+
+/// Hands an address to another program.
+fn send(text: &str, address: &str) {
+    let what = js_sys::Object::new();
+    for (name, value) in [("title", "Eights"), ("text", text), ("url", address)] {
+        drop(js_sys::Reflect::set(&what, &name.into(), &value.into()));
+    }
+    if let Some(share) = sharing() {
+        drop(share.call1(&dom::window().navigator(), &what));
+    }
 }

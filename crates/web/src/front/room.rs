@@ -5,20 +5,18 @@ use eights_wire::Settings;
 use eights_wire::http::{NewRoom, RulesChoice};
 use eights_words::{Part, Phrase};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 use super::Chosen;
 use crate::ask::{self, Trouble};
 use crate::route::{Place, Route};
 use crate::settings::Own;
-use crate::{dom, draw, games, parts, share};
+use crate::table::lobby;
+use crate::{dom, draw, games, parts};
 
-/// How far somebody has come with a room.
+/// A room that is asked for.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
-    /// The word of the one that was made.
-    made: RwSignal<Option<String>>,
     /// The server was asked.
     asking: RwSignal<bool>,
     /// Why there is none.
@@ -28,10 +26,10 @@ pub(super) struct Room {
 impl Room {
     /// None yet.
     pub(super) fn new() -> Room {
-        Room { made: RwSignal::new(None), asking: RwSignal::new(false), why: RwSignal::new(None) }
+        Room { asking: RwSignal::new(false), why: RwSignal::new(None) }
     }
 
-    /// Asks the server for a room.
+    /// Asks the server for a room, and goes there: whoever makes a room and has a name sits in it.
     fn ask(self, own: Own, chosen: Chosen) {
         let name = own.now(|own| own.name.trim().to_string());
         if name.is_empty() {
@@ -52,13 +50,16 @@ impl Room {
         let wanted = NewRoom { rules, seats, settings: Settings::default(), name };
         self.why.set(None);
         self.asking.set(true);
+        let place = Place::here();
         spawn_local(async move {
             let answer = ask::for_room(&wanted).await;
             // Whoever asked may be on another page by now.
-            self.asking.try_set(false);
+            let left = self.asking.try_set(false).is_some();
             match answer {
+                Ok(_) if left => {}
                 Ok(room) => {
-                    self.made.try_set(Some(room.word));
+                    lobby::sit_at_once();
+                    place.go(Route::Room(room.word));
                 }
                 Err(Trouble::Unreachable) => {
                     self.why.try_set(Some(Phrase::new("page-no-server")));
@@ -82,17 +83,11 @@ pub(super) fn show() {
 
 /// The card.
 pub(super) fn card(own: Own, chosen: Chosen, room: Room) -> AnyView {
-    let inside = move || {
-        let made = room.made.get();
-        untrack(|| match made {
-            Some(word) => invite(own, &word),
-            None => view! { {form(own, chosen, room)}{join(own)} }.into_any(),
-        })
-    };
     view! {
         <section class="card" id="friends" aria-labelledby="with-friends">
             <h3 id="with-friends">{draw::icon(Icon::Friends, 24)}{own.text("page-room")}</h3>
-            {inside}
+            {form(own, chosen, room)}
+            {join(own)}
         </section>
     }
     .into_any()
@@ -126,28 +121,6 @@ pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A room that was made.
-fn invite(own: Own, word: &str) -> AnyView {
-    let place = Place::here();
-    let route = Route::Room(word.to_string());
-    let address = format!("{}{}", dom::origin(), route.path());
-    let share = can_share().then(|| {
-        view! {
-            <button class="btn soft" on:click=move |_| share_address(&own.text("page-share-text"), &address)>
-                {draw::icon(Icon::Send, 18)}{own.text("page-share")}
-            </button>
-        }
-    });
-    view! {
-        {share::invitation(word)}
-        <div class="row wrapping">
-            <button class="btn now" on:click=move |_| place.go(route.clone())>{own.text("page-enter")}</button>
-            {share}
-        </div>
-    }
-    .into_any()
-}
-
 /// Somebody was told the word of a room.
 fn join(own: Own) -> AnyView {
     let place = Place::here();
@@ -169,24 +142,4 @@ fn join(own: Own) -> AnyView {
         </form>
     }
     .into_any()
-}
-
-/// Phones can hand an address to other programs.
-fn sharing() -> Option<js_sys::Function> {
-    let navigator = dom::window().navigator();
-    js_sys::Reflect::get(&navigator, &JsValue::from_str("share")).ok()?.dyn_into().ok()
-}
-
-fn can_share() -> bool {
-    sharing().is_some()
-}
-
-fn share_address(text: &str, address: &str) {
-    let what = js_sys::Object::new();
-    for (name, value) in [("title", "Eights"), ("text", text), ("url", address)] {
-        drop(js_sys::Reflect::set(&what, &name.into(), &value.into()));
-    }
-    if let Some(share) = sharing() {
-        drop(share.call1(&dom::window().navigator(), &what));
-    }
 }

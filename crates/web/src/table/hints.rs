@@ -33,11 +33,12 @@ pub(super) fn hint(tab: Tab) -> AnyView {
             return None;
         }
         let text = hints(&game.get())[at.get().min(2)];
+        let read = if at.get() < 2 { "at-hint-next" } else { "at-hint-last" };
         Some(view! {
             <aside class="hint panel" aria-label=tab.own.text("at-hint")>
                 {draw::icon(Icon::About, 20)}
                 <p><b>{format!("{}/3 ", at.get() + 1)}</b>{tab.own.text(text)}</p>
-                <button class="btn soft" on:click=next>{tab.own.text("at-hint-next")}</button>
+                <button class="btn soft" on:click=next>{tab.own.text(read)}</button>
                 <button class="btn sq" aria-label=tab.own.text("at-hints-off")
                     on:click=move |_| tab.own.set(|own| own.hints = false)>{draw::icon(Icon::Close, 18)}</button>
             </aside>

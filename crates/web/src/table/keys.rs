@@ -103,7 +103,9 @@ fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
             tab.sheet.set(Some(Sheet::Keys));
             true
         }
-        "ArrowLeft" | "ArrowRight" | "Home" | "End" if dom::has_no_focus() => walk(tab, &key),
+        // These lead to the hand from anywhere.
+        "Home" | "End" => walk(tab, &key),
+        "ArrowLeft" | "ArrowRight" if dom::has_no_focus() => walk(tab, &key),
         _ => false,
     }
 }

@@ -1,5 +1,7 @@
 //! Before the cards are dealt: who sits where, and how friends get here.
 
+use std::cell::Cell;
+
 use eights_faces::Icon;
 use eights_wire::{Ask, Level, PersonId, Sitter};
 use eights_words::{Part, Phrase};
@@ -7,7 +9,16 @@ use leptos::prelude::*;
 
 use super::{Home, Tab};
 use crate::route::LEVELS;
-use crate::{draw, share};
+use crate::{dom, draw, share};
+
+thread_local! {
+    static SIT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whoever comes to the next waiting room sits down there without being asked, since their name is known.
+pub(crate) fn sit_at_once() {
+    SIT.set(true);
+}
 
 /// Whether the current player may start and seat bots.
 fn is_host(tab: Tab) -> bool {
@@ -135,6 +146,9 @@ fn sit(tab: Tab) -> AnyView {
         let word = crate::world::word();
         tab.desk.ask(Ask::Sit { seat: None, name: called, word, away: Level::Steady });
     };
+    if SIT.replace(false) {
+        dom::later(0, sit);
+    }
     view! {
         <form class="field" on:submit=move |event| {
             event.prevent_default();

@@ -11,7 +11,7 @@ mod eightball;
 mod hand;
 mod hints;
 mod keys;
-mod lobby;
+pub(crate) mod lobby;
 mod menu;
 mod motion;
 mod open;

@@ -32,10 +32,10 @@ pub(super) fn act(tab: Tab, offer: &Offer) {
     tab.desk.play(offer.mv);
 }
 
-/// The first thing of such a kind that can be done with the cards that are picked.
-fn first(tab: Tab, such: impl Fn(Kind) -> bool) -> Option<Offer> {
+/// How the cards that are picked are discarded, if they can be.
+fn discards(tab: Tab) -> Option<Offer> {
     let (scene, chosen) = (tab.scene.get_untracked(), tab.chosen.get_untracked());
-    chosen.offers(&scene.choice).into_iter().find(|offer| such(offer.kind)).cloned()
+    chosen.offers(&scene.choice).into_iter().find(|offer| offer.kind == Kind::Discard).cloned()
 }
 
 /// The keys of such a hand: Enter picks a card and, on a card that is picked, does what is most likely meant; D discards;
@@ -55,14 +55,14 @@ pub(super) fn key(
     let Some(card) = scene.hand.get(at).copied() else { return };
     let picked = tab.chosen.with_untracked(|chosen| chosen.contains(card));
     let key = event.key();
-    let does = |such: fn(Kind) -> bool| {
-        first(tab, such).is_some_and(|offer| {
+    let does = |offer: Option<Offer>| {
+        offer.is_some_and(|offer| {
             act(&offer);
             true
         })
     };
     let done = match key.as_str() {
-        "Enter" => picked && does(|_| true),
+        "Enter" => picked && does(tab.chosen.with_untracked(|chosen| chosen.likely(&scene.choice).cloned())),
         "d" | "D" => {
             if !picked {
                 tab.chosen.update(|chosen| {
@@ -70,7 +70,7 @@ pub(super) fn key(
                     chosen.tap(card, &scene.choice);
                 });
             }
-            does(|kind| kind == Kind::Discard)
+            does(discards(tab))
         }
         "Escape" if !tab.chosen.with_untracked(|chosen| chosen.cards().is_empty()) => {
             tab.chosen.update(Selection::clear);

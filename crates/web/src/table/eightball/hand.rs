@@ -143,6 +143,7 @@ fn keys(board: Board) -> AnyView {
             }
         });
         let is_key = |kind: Kind| matches!(kind, Kind::Draw | Kind::Take | Kind::Done | Kind::Pass);
+        let likely = !picked || chosen.likely(&scene.choice).is_some();
         let with: Vec<Offer> = chosen.offers(&scene.choice).into_iter().cloned().collect();
         let others: Vec<Offer> = scene.choice.others().filter(|offer| is_key(offer.kind)).cloned().collect();
         let key = |(place, offer): (usize, Offer)| {
@@ -157,10 +158,10 @@ fn keys(board: Board) -> AnyView {
                 Kind::Draw => Some("Space"),
                 Kind::Pass | Kind::Done => Some("P"),
                 Kind::Discard => Some("D"),
-                _ if place == 0 && picked => Some("↵"),
+                _ if place == 0 && picked && likely => Some("↵"),
                 _ => None,
             };
-            let class = if place == 0 { "btn now prim" } else { "btn glass prim" };
+            let class = if place == 0 && likely { "btn now prim" } else { "btn glass prim" };
             let label = tab.own.say(&offer.label);
             view! {
                 <button class=class data-act=offer.key.clone() on:click=move |_| board.act(&offer, None)>
