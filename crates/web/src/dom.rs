@@ -5,14 +5,9 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker,
-    WorkerGlobalScope,
-};
+    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker};
 
-/// Whether this runs in a worker.
-pub(crate) fn in_worker() -> bool {
-    js_sys::global().dyn_into::<WorkerGlobalScope>().is_ok()
-}
+use crate::seam::Part;
 
 /// The window.
 pub(crate) fn window() -> Window {
@@ -61,16 +56,17 @@ pub(crate) fn later(wait: i32, what: impl FnOnce() + 'static) {
 }
 
 /// The texts of a language, if they are loaded.
-pub(crate) fn texts(language: &str) -> Option<String> {
+pub(crate) fn texts(part: Part, language: &str) -> Option<String> {
     let loaded = Reflect::get(&js_sys::global(), &"eightsTexts".into()).ok()?;
+    let loaded = Reflect::get(&loaded, &part.name().into()).ok()?;
     Reflect::get(&loaded, &language.into()).ok()?.as_string()
 }
 
 /// Loads the texts of a language. The script that started the page knows where they lie.
-pub(crate) async fn load_texts(language: &str) {
+pub(crate) async fn load_texts(part: Part, language: &str) {
     let load =
         Reflect::get(&js_sys::global(), &"eightsLoad".into()).ok().and_then(|load| load.dyn_into().ok());
-    let loading = load.and_then(|load: Function| load.call1(&JsValue::NULL, &language.into()).ok());
+    let loading = load.and_then(|load: Function| load.call2(&JsValue::NULL, &part.name().into(), &language.into()).ok());
     if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
         // Without a network the page stays as it is.
         drop(JsFuture::from(loading).await);

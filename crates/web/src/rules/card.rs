@@ -104,8 +104,7 @@ impl Card {
     }
 
     fn title(self, rules: &Rules) -> String {
-        let preset = games::is_preset(rules);
-        crate::front::told(self.own, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
+        self.own.words(|words| games::title(words, rules, games::is_preset(rules)))
     }
 
     /// The card of rules, with all that belongs to it if it stands alone.

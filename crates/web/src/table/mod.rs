@@ -17,7 +17,6 @@ mod motion;
 mod open;
 mod over;
 mod pass;
-#[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
 mod picked;
 mod seats;
 mod told;
