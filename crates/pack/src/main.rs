@@ -173,7 +173,8 @@ fn table(index: &[Row], modules: &[Files]) -> String {
             needed.partition(|row| Path::new(&row.0.from).extension().is_some_and(|end| end == "ftl"));
         let all: usize = others.into_iter().map(sent).sum();
         let language = texts.into_iter().map(sent).max().unwrap_or(0);
-        let _ = writeln!(text, "{:>9} {:>9}  all that a first game of {} sends", "", all + language, own.game);
+        let _ =
+            writeln!(text, "{:>9} {:>9}  all that a first game of {} sends", "", all + language, own.game);
     }
     text
 }

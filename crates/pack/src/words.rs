@@ -116,9 +116,12 @@ mod tests {
             for (playing, reading) in own(Part::Playing).iter().zip(&own(Part::Reading)) {
                 assert!(playing.bytes.len() < reading.bytes.len(), "{game}: {}", playing.path);
                 let text = std::str::from_utf8(&playing.bytes).unwrap();
-                let said: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(" =")?.0)).collect();
+                let said: Vec<&str> =
+                    text.lines().filter_map(|line| Some(line.split_once(" =")?.0)).collect();
                 for rest in text.split('{').skip(1) {
-                    let name = rest.trim_start().split(|letter: char| letter != '-' && !letter.is_ascii_alphanumeric());
+                    let name = rest
+                        .trim_start()
+                        .split(|letter: char| letter != '-' && !letter.is_ascii_alphanumeric());
                     let name = name.into_iter().next().unwrap_or_default();
                     // Numbers are no names, and nothing is left of what begins with another sign or is a function.
                     let is_name = name.starts_with(|first: char| first == '-' || first.is_ascii_lowercase());

@@ -5,7 +5,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker};
+    AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker,
+};
 
 use crate::seam::Part;
 
@@ -66,7 +67,8 @@ pub(crate) fn texts(part: Part, language: &str) -> Option<String> {
 pub(crate) async fn load_texts(part: Part, language: &str) {
     let load =
         Reflect::get(&js_sys::global(), &"eightsLoad".into()).ok().and_then(|load| load.dyn_into().ok());
-    let loading = load.and_then(|load: Function| load.call2(&JsValue::NULL, &part.name().into(), &language.into()).ok());
+    let loading = load
+        .and_then(|load: Function| load.call2(&JsValue::NULL, &part.name().into(), &language.into()).ok());
     if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
         // Without a network the page stays as it is.
         drop(JsFuture::from(loading).await);

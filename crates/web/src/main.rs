@@ -77,7 +77,11 @@ pub fn card(into: HtmlElement, language: &str, rules: &str, seats: usize, close:
 /// In what rules differ from those that most people know, or else from the nearest: a sentence, or nothing.
 #[wasm_bindgen]
 pub fn difference(language: &str, rules: &str) -> String {
-    if Part::Reading.is_here() { rules::difference(language, rules).unwrap_or_default() } else { String::new() }
+    if Part::Reading.is_here() {
+        rules::difference(language, rules).unwrap_or_default()
+    } else {
+        String::new()
+    }
 }
 
 /// What a check of a record has found, as `replay::Proof` writes it down.

@@ -79,7 +79,10 @@ fn language(own: Own) -> &'static str {
 }
 
 /// Asks the reading part for something; nothing if it cannot be had.
-pub(crate) async fn ask<T>(own: Own, question: impl FnOnce(&Reading, &str) -> Result<T, JsValue>) -> Option<T> {
+pub(crate) async fn ask<T>(
+    own: Own,
+    question: impl FnOnce(&Reading, &str) -> Result<T, JsValue>,
+) -> Option<T> {
     let language = untrack(|| language(own));
     let reading = load(Part::Reading.name(), language).await.ok()?;
     question(reading.unchecked_ref(), language).ok()
@@ -124,7 +127,8 @@ pub(crate) fn rule_card(rules: String, seats: usize, close: impl Fn() + 'static)
             drop(shown.call0(&JsValue::NULL));
         }
     });
-    let state = move || match asked.get() {
+    let state = move || {
+        match asked.get() {
         Asked::There => ().into_any(),
         Asked::Waits => view! { <p role="status">{own.text("page-loading")}</p> }.into_any(),
         Asked::Failed => view! {
@@ -132,6 +136,7 @@ pub(crate) fn rule_card(rules: String, seats: usize, close: impl Fn() + 'static)
             <button class="btn soft" on:click=move |_| wanted.update(|times| *times += 1)>{own.text("page-try-again")}</button>
         }
         .into_any(),
+    }
     };
     view! { {state}<div node_ref=node></div> }.into_any()
 }

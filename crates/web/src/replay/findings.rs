@@ -36,9 +36,11 @@ impl Findings {
         let word = lines.next();
         let verdict = lines.next().unwrap_or_default().to_string();
         match word {
-            Some("right" | "wrong") => {
-                Ok(Findings { right: word == Some("right"), verdict, hands: lines.map(str::to_string).collect() })
-            }
+            Some("right" | "wrong") => Ok(Findings {
+                right: word == Some("right"),
+                verdict,
+                hands: lines.map(str::to_string).collect(),
+            }),
             _ => Err(verdict),
         }
     }
