@@ -40,6 +40,7 @@ function started(part) {
     // For the worker, which so need not compile it again.
     if (part === "playing") globalThis.eightsModule = compiled;
     begun[js] = begin(part, compiled);
+    compiled.catch(() => delete begun[js]);
     begun[js].catch(() => delete begun[js]);
   }
   return begun[js];
