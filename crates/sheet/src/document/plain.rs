@@ -9,13 +9,12 @@ use super::{Entry, Item, Node, Span, SyntaxFault, Table};
 pub(super) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
     let mut reader = Reader { text, at: 0, whole: Vec::new() };
     let mut table = Table::default();
-    match reader.document(&mut table) {
-        Some(()) => (table, Vec::new()),
-        None => {
-            let message = "this line cannot be read".to_owned();
-            (table, vec![SyntaxFault { message, span: super::within(reader.at..reader.at + 1, text) }])
-        }
+    let mut faults = Vec::new();
+    if reader.document(&mut table).is_none() {
+        let message = "this line cannot be read".to_owned();
+        faults.push(SyntaxFault { message, span: super::within(reader.at..reader.at + 1, text) });
     }
+    (table, faults)
 }
 
 /// A key and where it stands.
