@@ -180,3 +180,9 @@ page-turn-title = Der Titel der Seite sagt, wenn du dran bist
 page-large = Größere Schrift
 page-hints = Hinweise im ersten Spiel
 page-settings-kept = All das bleibt nur in diesem Browser.
+
+# Was erst geladen wird, wenn es jemand will
+
+page-loading = Einen Moment, das wird geladen …
+page-not-loaded = Dieser Teil der Seite ist noch nicht auf diesem Gerät und konnte nicht geladen werden. Geh online und versuche es noch einmal.
+page-try-again = Noch einmal versuchen

@@ -184,3 +184,9 @@ page-turn-title = The title of the page says when it is your turn
 page-large = Larger text
 page-hints = Hints in the first game
 page-settings-kept = All this is kept in this browser only.
+
+# What is loaded when it is wanted
+
+page-loading = One moment, this is being loaded …
+page-not-loaded = This part of the page is not on this device yet and could not be loaded. Go online and try again.
+page-try-again = Try again

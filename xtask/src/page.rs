@@ -1,7 +1,7 @@
 //! `cargo xtask page`: the page as a server hands it out, in one folder.
 //!
-//! The page is built once for each game, so that nobody waits for the code of games that they do not play. `crates/pack` says
-//! what becomes of the files.
+//! The page is built for each game, so that nobody waits for the code of games that they do not play, and for each in two parts,
+//! so that nobody who plays waits for what is only read. `crates/pack` says what becomes of the files.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,6 +12,9 @@ use crate::wasm::{self, Aim};
 
 /// The games, each a feature of the page's crate, by their names in rule sheets.
 const GAMES: [&str; 3] = ["crazy-eights", "crazier-eights", "crazy-8-ball"];
+
+/// Its parts, each a feature of the page's crate.
+const PARTS: [&str; 2] = ["playing", "reading"];
 
 /// The package that is the page.
 const PACKAGE: &str = "eights-web";
@@ -31,7 +34,7 @@ pub(crate) struct Options {
     /// The folder to fill; without it, `page` among the build output.
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// For whoever works on the page: one module with all games, built quickly, and nothing compressed.
+    /// For whoever works on the page: one module with all games and parts, built quickly, and nothing compressed.
     #[arg(long)]
     quick: bool,
 }
@@ -41,10 +44,12 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let start = Instant::now();
     let mut modules = Vec::new();
     if options.quick {
-        modules.push((GAMES.join(","), module(root, &GAMES, Aim::Check)?));
+        modules.push(module(root, &PARTS, &GAMES, Aim::Check)?);
     } else {
         for game in GAMES {
-            modules.push((game.to_owned(), module(root, &[game], Aim::Send)?));
+            for part in PARTS {
+                modules.push(module(root, &[part], &[game], Aim::Send)?);
+            }
         }
     }
     let out = options.out.clone().unwrap_or_else(|| shell::target(root).join("page"));
@@ -53,32 +58,32 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     shell::say(&format!("page: {} built in {seconds:.0} s\n", out.display()))
 }
 
-/// Builds a module for these games; answers where it lies.
-fn module(root: &Path, games: &[&str], aim: Aim) -> Outcome<PathBuf> {
+/// Builds a module with these parts of these games; answers what the packer has to know of it.
+fn module(root: &Path, parts: &[&str], games: &[&str], aim: Aim) -> Outcome<String> {
     let profile = match aim {
         Aim::Check => "page-quick",
         Aim::Send => "page",
     };
     let mut command = wasm::build(root, aim)?;
     command.args(["--profile", profile, "--package", PACKAGE, "--bin", PACKAGE, "--no-default-features"]);
-    command.arg("--features").arg(games.join(","));
+    command.arg("--features").arg([parts, games].concat().join(","));
     shell::run(&mut command)?;
     let made = wasm::folder(root).join(wasm::TARGET).join(profile).join(format!("{PACKAGE}.wasm"));
     // The next module is built in the same place.
-    let kept = made.with_file_name(format!("{}.wasm", games.join("+")));
+    let kept = made.with_file_name(format!("{}.wasm", [parts, games].concat().join("+")));
     std::fs::copy(&made, &kept).map_err(|why| format!("{}: {why}", made.display()))?;
-    Ok(kept)
+    Ok(format!("{}:{}={}", parts.join(","), games.join(","), kept.display()))
 }
 
-fn pack(root: &Path, modules: &[(String, PathBuf)], out: &Path, quick: bool) -> Outcome<()> {
+fn pack(root: &Path, modules: &[String], out: &Path, quick: bool) -> Outcome<()> {
     let mut command = Command::new(shell::program(root, "eights-pack")?);
     command.arg("--page").arg(root.join(FILES));
     command.arg("--words").arg(root.join(WORDS));
     for file in BESIDE {
         command.arg("--with").arg(root.join(file));
     }
-    for (games, module) in modules {
-        command.arg("--module").arg(format!("{games}={}", module.display()));
+    for module in modules {
+        command.arg("--module").arg(module);
     }
     // A folder is meant from where the command was given.
     command.arg("--out").arg(std::path::absolute(out)?);

@@ -7,13 +7,14 @@
 //! - **References.** In pages, scripts, styles and manifests a file is named plainly, by quotes, brackets or blanks around
 //!   its path: `href="tokens.css"`, `url(icons/cards.svg)`, `import "./start.js"`. A path begins at the file's own folder or at
 //!   that of the page. It is rewritten. Two files with names of their own must not name each other.
-//! - **Modules.** In a script `{/* modules */}` becomes an object with a field for each game, by the game's name in rule sheets:
-//!   `{"crazy-eights":{"js":"./crazy-eights.….js","wasm":"./crazy-eights.….wasm"}}`. The `js` is a module whose default export
-//!   starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a worker alike. A module that plays
-//!   several games stands there for each of them.
-//! - **Words.** The texts of a language that a module's games need lie in one file. The field of a game names them all:
-//!   `"words":{"de":"./words/de/crazy-eights.….ftl","en":…}`. A file of texts whose name ends with the name of a game is that
-//!   game's; all others are for every game.
+//! - **Modules.** In a script `{/* modules */}` becomes an object with a field for each game, by the game's name in rule sheets,
+//!   and in it one for each part, `playing` and `reading`:
+//!   `{"crazy-eights":{"playing":{"js":"./crazy-eights-playing.….js","wasm":"./crazy-eights-playing.….wasm"},"reading":…}}`. The
+//!   `js` is a module whose default export starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a
+//!   worker alike. A module with several games or both parts stands there for each of them.
+//! - **Words.** The texts of a language that a part needs for its games lie in one file. The field of a part names them all:
+//!   `"words":{"de":"./words/de/crazy-eights-playing.….ftl","en":…}`. A file of texts whose name ends with the name of a game is
+//!   that game's; all others are for every game.
 //! - **What there is.** In a script with a plain name `[/* files */]` becomes a list of all files but itself, and
 //!   `/* version */` a word that changes whenever one of them does.
 //! - **Brotli.** Beside a file that gets smaller by it lies the compressed one, `start.0f3a9c1e77b2.js.br`.
@@ -33,6 +34,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::files::File;
+use crate::module::{Files, Part};
 use crate::names::Packed;
 
 /// What can go wrong, for whoever runs this.
@@ -53,7 +55,7 @@ struct Arguments {
     /// A further file, as if it lay in that folder.
     #[arg(long)]
     with: Vec<PathBuf>,
-    /// A module and the games that it plays: `crazy-eights,crazy-8-ball=page.wasm`.
+    /// A module, what it is for and its games: `playing,reading:crazy-eights,crazy-8-ball=page.wasm`.
     #[arg(long, value_parser = module::wanted)]
     module: Vec<module::Wanted>,
     /// The folder with the texts of all languages.
@@ -82,18 +84,19 @@ fn run(arguments: &Arguments) -> Outcome<()> {
     for path in &arguments.with {
         own.push(File::read(path, &files::name(path)?)?);
     }
-    let mut games = Vec::new();
+    let mut modules = Vec::new();
     let all: Vec<String> = arguments.module.iter().flat_map(|wanted| wanted.games.clone()).collect();
     for wanted in &arguments.module {
         let bound = wanted.bind()?;
-        games.extend(wanted.games.iter().map(|game| (game.clone(), bound.stem.clone())));
-        if let Some(folder) = &arguments.words {
-            own.extend(words::of_games(folder, &bound.stem, &wanted.games, &all)?);
+        modules.extend(wanted.files());
+        for part in &wanted.parts {
+            let Some(folder) = &arguments.words else { break };
+            own.extend(words::of_games(folder, &wanted.words_stem(*part), &wanted.games, &all, *part)?);
         }
         own.extend(bound.snippets);
         own.extend([bound.script, bound.module]);
     }
-    let packed = names::pack(styles::joined(own), &games)?;
+    let packed = names::pack(styles::joined(own), &modules)?;
     empty(&arguments.out)?;
     let mut index = Vec::new();
     for file in &packed {
@@ -104,9 +107,9 @@ fn run(arguments: &Arguments) -> Outcome<()> {
         }
         index.push((file, small.map(|small| small.len())));
     }
-    let text = serde_json::to_string_pretty(&described(&index, &games))?;
+    let text = serde_json::to_string_pretty(&described(&index, &modules))?;
     files::write(&arguments.out.join(INDEX), text.as_bytes())?;
-    print!("{}", table(&index, &games));
+    print!("{}", table(&index, &modules));
     Ok(())
 }
 
@@ -125,7 +128,7 @@ fn empty(out: &Path) -> Outcome<()> {
 /// A file and its size when it is compressed.
 type Row<'a> = (&'a Packed, Option<usize>);
 
-fn described(index: &[Row], games: &[(String, String)]) -> serde_json::Value {
+fn described(index: &[Row], modules: &[Files]) -> serde_json::Value {
     let files: Vec<serde_json::Value> = index
         .iter()
         .map(|(file, small)| {
@@ -138,33 +141,40 @@ fn described(index: &[Row], games: &[(String, String)]) -> serde_json::Value {
             row
         })
         .collect();
-    let game = |(game, stem): &(String, String)| (game.clone(), stem.clone().into());
-    let modules: serde_json::Map<_, _> = games.iter().map(game).collect();
-    serde_json::json!({ "files": files, "modules": modules })
+    let mut games = serde_json::json!({});
+    for of in modules {
+        games[&of.game][of.part.name()] = of.module.clone().into();
+    }
+    serde_json::json!({ "files": files, "modules": games })
 }
 
-/// What was made, and what a first game of each kind costs: everything but the modules of other games and all languages but
-/// the largest.
-fn table(index: &[Row], games: &[(String, String)]) -> String {
+/// What was made, and what a first game of each kind costs: everything but the modules of other games and parts, and all
+/// languages but the largest.
+fn table(index: &[Row], modules: &[Files]) -> String {
     let sent = |(file, small): &Row| small.unwrap_or(file.bytes.len());
     let mut text = String::new();
     for row in index {
         let _ = writeln!(text, "{:>9} {:>9}  {}", row.0.bytes.len(), sent(row), row.0.name);
     }
-    // The module that a file is for; most are for all.
-    let only_for = |file: &Packed| {
+    let is_of = |file: &Packed, of: &Files| {
         let name = file.from.rsplit('/').next().unwrap_or_default();
-        games.iter().map(|(_, stem)| stem).find(|stem| {
-            name.strip_prefix(stem.as_str()).is_some_and(|end| [".js", ".wasm", ".ftl"].contains(&end))
-        })
+        let (stem, end) = name.rsplit_once('.').unwrap_or_default();
+        match end {
+            "js" | "wasm" => stem == of.module,
+            "ftl" => stem == of.words,
+            _ => false,
+        }
     };
-    for (game, own) in games {
-        let needed = || index.iter().filter(|row| only_for(row.0).is_none_or(|stem| stem == own));
+    // Most files are for all.
+    let is_for_all = |file: &Packed| !modules.iter().any(|of| is_of(file, of));
+    for own in modules.iter().filter(|of| of.part == Part::Playing) {
+        let needed = index.iter().filter(|row| is_for_all(row.0) || is_of(row.0, own));
         let (texts, others): (Vec<&Row>, Vec<&Row>) =
-            needed().partition(|row| Path::new(&row.0.from).extension().is_some_and(|end| end == "ftl"));
+            needed.partition(|row| Path::new(&row.0.from).extension().is_some_and(|end| end == "ftl"));
         let all: usize = others.into_iter().map(sent).sum();
         let language = texts.into_iter().map(sent).max().unwrap_or(0);
-        let _ = writeln!(text, "{:>9} {:>9}  all that a first game of {game} sends", "", all + language);
+        let _ =
+            writeln!(text, "{:>9} {:>9}  all that a first game of {} sends", "", all + language, own.game);
     }
     text
 }

@@ -7,10 +7,33 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::Outcome;
 use crate::files::File;
 
+/// What people do with a module. Nobody who plays waits for what is read, and the other way round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Choosing and playing.
+    Playing,
+    /// Rule cards, replays, checks.
+    Reading,
+}
+
+impl Part {
+    const ALL: [Part; 2] = [Part::Playing, Part::Reading];
+
+    /// What it is called, in scripts and in the names of files.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Part::Playing => "playing",
+            Part::Reading => "reading",
+        }
+    }
+}
+
 /// A module that is to be packed.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
-    /// The games that it plays, by their names in rule sheets.
+    /// What it is for.
+    pub(crate) parts: Vec<Part>,
+    /// The games that it knows, by their names in rule sheets.
     pub(crate) games: Vec<String>,
     /// What the compiler made.
     module: PathBuf,
@@ -18,8 +41,6 @@ pub(crate) struct Wanted {
 
 /// A module that a browser can load.
 pub(crate) struct Bound {
-    /// The name of both files, without their endings.
-    pub(crate) stem: String,
     /// The script that starts it.
     pub(crate) script: File,
     /// The module.
@@ -28,23 +49,67 @@ pub(crate) struct Bound {
     pub(crate) snippets: Vec<File>,
 }
 
-/// Reads `crazy-eights,crazy-8-ball=page.wasm`.
+/// Where the files lie that a game has for a part.
+pub(crate) struct Files {
+    /// The game.
+    pub(crate) game: String,
+    /// The part.
+    pub(crate) part: Part,
+    /// The name of its module and of the script that starts it, without their endings.
+    pub(crate) module: String,
+    /// The name of its texts in every language, without its ending.
+    pub(crate) words: String,
+}
+
+/// Reads `playing,reading:crazy-eights,crazy-8-ball=page.wasm`.
 pub(crate) fn wanted(text: &str) -> Result<Wanted, String> {
-    let (games, module) = text.split_once('=').ok_or("which games? write GAMES=FILE")?;
+    let advice = || "what is it for, and which games? write PARTS:GAMES=FILE".to_owned();
+    let (what, module) = text.split_once('=').ok_or_else(advice)?;
+    let (parts, games) = what.split_once(':').ok_or_else(advice)?;
+    let part = |name: &str| Part::ALL.into_iter().find(|part| part.name() == name);
+    let parts: Vec<Part> =
+        parts.split(',').map(part).collect::<Option<_>>().ok_or("a part is `playing` or `reading`")?;
     let games: Vec<String> = games.split(',').map(str::to_owned).collect();
     let is_name =
         |game: &String| !game.is_empty() && game.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     if games.iter().all(is_name) {
-        Ok(Wanted { games, module: module.into() })
+        Ok(Wanted { parts, games, module: module.into() })
     } else {
         Err("games are named as in rule sheets, with commas between them".to_owned())
     }
 }
 
 impl Wanted {
+    fn games_stem(&self) -> &str {
+        if let [game] = self.games.as_slice() { game } else { "all-games" }
+    }
+
+    fn stem(&self) -> String {
+        match self.parts.as_slice() {
+            [part] => self.words_stem(*part),
+            _ => self.games_stem().to_owned(),
+        }
+    }
+
+    /// What the texts of a part are called, without their ending.
+    pub(crate) fn words_stem(&self, part: Part) -> String {
+        format!("{}-{}", self.games_stem(), part.name())
+    }
+
+    /// Where the files of its games and parts will lie.
+    pub(crate) fn files(&self) -> impl Iterator<Item = Files> {
+        let each = self.games.iter().flat_map(|game| self.parts.iter().map(move |part| (game, *part)));
+        each.map(|(game, part)| Files {
+            game: game.clone(),
+            part,
+            module: self.stem(),
+            words: self.words_stem(part),
+        })
+    }
+
     /// Binds the module.
     pub(crate) fn bind(&self) -> Outcome<Bound> {
-        let stem = if self.games.len() == 1 { self.games[0].clone() } else { "all-games".to_owned() };
+        let stem = self.stem();
         let mut bindgen = Bindgen::new();
         bindgen.input_path(&self.module).out_name(&stem).web(true)?.typescript(false);
         // Names and producers are for those who build it; where the module lies is said when it is started.
@@ -63,7 +128,7 @@ impl Wanted {
         }
         let script = File { path: format!("{stem}.js"), bytes: output.js().as_bytes().to_vec() };
         let module = File { path: format!("{stem}.wasm"), bytes: output.wasm_mut().emit_wasm() };
-        Ok(Bound { stem, script, module, snippets })
+        Ok(Bound { script, module, snippets })
     }
 }
 
@@ -72,10 +137,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_module_says_which_games_it_plays() {
-        let read = wanted("crazy-eights,crazy-8-ball=out/page.wasm").unwrap();
+    fn a_module_says_what_it_is_for() {
+        let read = wanted("playing,reading:crazy-eights,crazy-8-ball=out/page.wasm").unwrap();
         assert_eq!(read.games, ["crazy-eights", "crazy-8-ball"]);
+        assert_eq!(read.parts, [Part::Playing, Part::Reading]);
         assert_eq!(read.module, PathBuf::from("out/page.wasm"));
-        assert!(wanted("page.wasm").is_err() && wanted("=page.wasm").is_err() && wanted("a b=c").is_err());
+        for wrong in ["page.wasm", "playing:=page.wasm", "playing:a b=c", "a=c", "cooking:a=c"] {
+            assert!(wanted(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn files_are_named_by_game_and_part() {
+        let names = |text: &str| -> Vec<String> {
+            let files = wanted(text).unwrap();
+            files.files().map(|of| format!("{} {:?} {} {}", of.game, of.part, of.module, of.words)).collect()
+        };
+        assert_eq!(names("reading:mau=x"), ["mau Reading mau-reading mau-reading"]);
+        let all = names("playing,reading:rummy,mau=x");
+        assert_eq!(all.len(), 4);
+        assert_eq!(all[3], "mau Reading all-games all-games-reading");
     }
 }

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::files::File;
+use crate::module::Files;
 use crate::{Outcome, PLAIN};
 
 /// A file under the name that it is asked for by.
@@ -34,9 +35,9 @@ const MODULES: &str = "{/* modules */}";
 const FILES: &str = "[/* files */]";
 const VERSION: &str = "/* version */";
 
-/// Gives every file its name; games are those of the modules, each with the name of its module's files.
-pub(crate) fn pack(files: Vec<File>, games: &[(String, String)]) -> Outcome<Vec<Packed>> {
-    let mut packer = Packer { files: BTreeMap::new(), games, done: BTreeMap::new(), doing: Vec::new() };
+/// Gives every file its name; the modules are told of in scripts that ask for them.
+pub(crate) fn pack(files: Vec<File>, modules: &[Files]) -> Outcome<Vec<Packed>> {
+    let mut packer = Packer { files: BTreeMap::new(), modules, done: BTreeMap::new(), doing: Vec::new() };
     for File { path, bytes } in files {
         // Modules that are built of the same crates bring the same scripts along.
         let twin = packer.files.get(&path).filter(|twin| **twin != bytes);
@@ -56,7 +57,7 @@ pub(crate) fn pack(files: Vec<File>, games: &[(String, String)]) -> Outcome<Vec<
 
 struct Packer<'a> {
     files: BTreeMap<String, Vec<u8>>,
-    games: &'a [(String, String)],
+    modules: &'a [Files],
     done: BTreeMap<String, Packed>,
     /// The files that wait for one another.
     doing: Vec<String>,
@@ -141,7 +142,7 @@ impl Packer<'_> {
         })
     }
 
-    /// The texts for a module, by language.
+    /// The texts of this name, by language.
     fn words_of(&self, stem: &str) -> Vec<(String, String)> {
         let of = |path: &String| {
             let language =
@@ -155,13 +156,14 @@ impl Packer<'_> {
     fn filled(&mut self, path: &str, mut text: String) -> Outcome<String> {
         if text.contains(MODULES) {
             let mut modules = serde_json::Map::new();
-            for (game, stem) in self.games {
-                let (js, wasm) = (self.pack(&format!("{stem}.js"))?, self.pack(&format!("{stem}.wasm"))?);
+            for Files { game, part, module, words } in self.modules {
+                let (js, wasm) = (self.pack(&format!("{module}.js"))?, self.pack(&format!("{module}.wasm"))?);
                 let mut files = serde_json::json!({ "js": format!("./{js}"), "wasm": format!("./{wasm}") });
-                for (language, path) in self.words_of(stem) {
+                for (language, path) in self.words_of(words) {
                     files["words"][language] = format!("./{}", self.pack(&path)?).into();
                 }
-                modules.insert(game.clone(), files);
+                let of_game = modules.entry(game.clone()).or_insert_with(|| serde_json::json!({}));
+                of_game[part.name()] = files;
             }
             text = text.replace(MODULES, &serde_json::Value::Object(modules).to_string());
         }
@@ -205,12 +207,13 @@ fn short_hash(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::module::wanted;
 
-    fn packed(files: &[(&str, &str)], games: &[(&str, &str)]) -> Result<BTreeMap<String, Packed>, String> {
+    fn packed(files: &[(&str, &str)], modules: &[&str]) -> Result<BTreeMap<String, Packed>, String> {
         let file = |(path, text): &(&str, &str)| File { path: (*path).into(), bytes: text.as_bytes().into() };
-        let games: Vec<(String, String)> =
-            games.iter().map(|(game, stem)| ((*game).into(), (*stem).into())).collect();
-        let packed = pack(files.iter().map(file).collect(), &games).map_err(|why| why.to_string())?;
+        let modules: Vec<Files> =
+            modules.iter().flat_map(|text| wanted(text).unwrap().files().collect::<Vec<_>>()).collect();
+        let packed = pack(files.iter().map(file).collect(), &modules).map_err(|why| why.to_string())?;
         Ok(packed.into_iter().map(|file| (file.from.clone(), file)).collect())
     }
 
@@ -267,15 +270,19 @@ mod tests {
         let files = [
             ("start.js", "const modules = {/* modules */};"),
             ("sw.js", "cache('/* version */', [/* files */])"),
-            ("one.js", "export default 1"),
-            ("one.wasm", "\0asm"),
-            ("words/de/one.ftl", "ja = ja"),
-            ("words/de/no-one.ftl", "ja = nein"),
+            ("all-games.js", "export default 1"),
+            ("all-games.wasm", "\0asm"),
+            ("words/de/all-games-playing.ftl", "ja = ja"),
+            ("words/de/all-games-reading.ftl", "ja = ja doch"),
+            ("words/de/no-all-games-playing.ftl", "ja = nein"),
         ];
-        let made = packed(&files, &[("crazy-eights", "one"), ("crazy-8-ball", "one")]).unwrap();
-        let [js, wasm] = ["one.js", "one.wasm"].map(|path| made[path].name.clone());
-        let words = &made["words/de/one.ftl"].name;
-        let of_game = format!(r#"{{"js":"./{js}","wasm":"./{wasm}","words":{{"de":"./{words}"}}}}"#);
+        let made = packed(&files, &["playing,reading:crazy-eights,crazy-8-ball=one"]).unwrap();
+        let [js, wasm] = ["all-games.js", "all-games.wasm"].map(|path| made[path].name.clone());
+        let of_part = |part: &str| {
+            let words = &made[&format!("words/de/all-games-{part}.ftl")].name;
+            format!(r#""{part}":{{"js":"./{js}","wasm":"./{wasm}","words":{{"de":"./{words}"}}}}"#)
+        };
+        let of_game = format!("{{{},{}}}", of_part("playing"), of_part("reading"));
         let start = format!(r#"const modules = {{"crazy-eights":{of_game},"crazy-8-ball":{of_game}}};"#);
         assert_eq!(text(&made["start.js"]), start);
         let worker = text(&made["sw.js"]);

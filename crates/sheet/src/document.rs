@@ -3,10 +3,14 @@
 //! This is what upgrade steps change: whatever a step moves or renames keeps its place in the old text, so that a
 //! report still points at what its writer wrote.
 
+mod plain;
+
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
+
+use crate::HAS_WRITERS;
 
 /// From which byte to which byte of a text.
 pub type Span = Range<usize>;
@@ -171,8 +175,12 @@ pub(crate) struct SyntaxFault {
     pub(crate) span: Span,
 }
 
-/// Reads a text as far as it can be read.
+/// Reads a text as far as it can be read: where nobody writes sheets, no more of TOML than stands in those that are met there.
 pub(crate) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
+    if HAS_WRITERS { parse_all(text) } else { plain::parse(text) }
+}
+
+fn parse_all(text: &str) -> (Table, Vec<SyntaxFault>) {
     let (table, errors) = DeTable::parse_recoverable(text);
     let faults = errors
         .iter()

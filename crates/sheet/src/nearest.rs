@@ -1,7 +1,12 @@
 //! Did you mean: the known name that is nearest to one that is not known.
 
-/// The candidate that is nearest to a word, if any is near enough to be what was meant.
+use crate::HAS_WRITERS;
+
+/// The candidate that is nearest to a word, if any is near enough to be what was meant. Where nobody writes, it is the word itself.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if !HAS_WRITERS {
+        return candidates.into_iter().find(|candidate| *candidate == word);
+    }
     let plain = |text: &str| text.to_lowercase().replace(['_', ' '], "-");
     let word = plain(word);
     candidates

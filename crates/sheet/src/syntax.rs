@@ -1,5 +1,7 @@
 //! What is no TOML, in the words of somebody who has never heard of TOML.
 
+use crate::HAS_WRITERS;
+
 /// The parser's message for people who write sheets.
 pub(crate) fn plainly(message: &str) -> &str {
     let known = [
@@ -14,6 +16,9 @@ pub(crate) fn plainly(message: &str) -> &str {
 
 /// What to do about a line that cannot be read.
 pub(crate) fn help(line: &str, message: &str) -> String {
+    if !HAS_WRITERS {
+        return String::new();
+    }
     let (key, value) = match line.split_once('=') {
         Some((key, value)) => (key.trim(), Some(value.trim())),
         None => (line, None),

@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network. The packer puts the names of all files here, those of each game's module, and a
-// word for this build.
+// Keeps the page for when there is no network. The packer puts the names of all files here, those of each game's modules, and
+// a word for this build.
 const FILES = [/* files */];
 const MODULES = {/* modules */};
 const CACHE = "eights-/* version */";
@@ -8,8 +8,9 @@ const HOME = BASE.href;
 // Files whose names tell what they hold never change; the others are asked for each time.
 const lasting = (name) => /\.[0-9a-f]{12}\.[a-z0-9]+$/.test(name);
 
-// What belongs to one game, which only those need who play it.
-const OF_GAMES = new Set(Object.values(MODULES).flatMap(({ js, wasm, words }) => [js, wasm, ...Object.values(words)]).map(whole));
+// What belongs to one game or one part of it, which only those need who play or read it.
+const PARTS = Object.values(MODULES).flatMap((parts) => Object.values(parts));
+const OF_GAMES = new Set(PARTS.flatMap(({ js, wasm, words }) => [js, wasm, ...Object.values(words)]).map(whole));
 function whole(name) { return new URL(name, BASE).href; }
 // A file's name in every build.
 const plain = (address) => address.replace(/\.[0-9a-f]{12}(?=\.[a-z0-9]+$)/, "");
@@ -41,7 +42,7 @@ async function keep(addresses) {
   }));
 }
 
-// A page says what its game consists of.
+// A page says what it consists of.
 self.addEventListener("message", (event) => {
   event.waitUntil(keep(event.data.filter((address) => OF_GAMES.has(address))));
 });

@@ -4,30 +4,39 @@ use eights_faces::Icon;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-use crate::draw;
-use crate::replay::{self, Proof};
+use crate::replay::{self, Findings};
 use crate::route::{Place, Play, Route};
 use crate::settings::Own;
+use crate::{draw, seam};
 
 /// A key that checks the deal in this page, and what came of it; after the match also keys for its record.
 pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
     let own = Own::here();
     let checked = RwSignal::new(None::<Result<(), String>>);
-    let proof = RwSignal::new(None::<Proof>);
+    let found = RwSignal::new(None::<Findings>);
+    // What is to be said of the record meanwhile.
+    let note = RwSignal::new(None::<&'static str>);
     let record = if finished { Some(recorded(desk)) } else { None };
     let check = move |_| {
         let hand =
             desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
         // What was seen at this table is held against the last hand; the record says the same of all hands.
-        let whole = record.and_then(|record| record.get_untracked()).map(|text| Proof::of_text(&text));
-        match whole {
-            Some(Err(why)) => checked.set(Some(hand.and(Err(why)))),
-            Some(Ok(whole)) => {
-                checked.set(Some(hand));
-                proof.set(Some(whole));
+        let Some(text) = record.and_then(|record| record.get_untracked()) else {
+            return checked.set(Some(hand));
+        };
+        note.set(Some("page-loading"));
+        leptos::task::spawn_local(async move {
+            let whole = seam::ask(own, |reading, language| reading.check(language, &text)).await;
+            note.try_set(whole.is_none().then_some("page-not-loaded"));
+            match whole.as_deref().map(Findings::read) {
+                Some(Err(why)) => drop(checked.try_set(Some(hand.and(Err(why))))),
+                Some(Ok(whole)) => {
+                    checked.try_set(Some(hand));
+                    found.try_set(Some(whole));
+                }
+                None => drop(checked.try_set(Some(hand))),
             }
-            None => checked.set(Some(hand)),
-        }
+        });
     };
     view! {
         <div class="row keys">
@@ -39,7 +48,8 @@ pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
                 Ok(()) => own.text("at-verified"),
                 Err(why) => format!("{} {why}", own.text("at-not-verified")),
             })}
-            {move || proof.with(|proof| proof.as_ref().map(|proof| proof.shown(own)))}
+            {move || note.get().map(|key| view! { <p>{own.text(key)}</p> })}
+            {move || found.with(|found| found.as_ref().map(Findings::shown))}
         </div>
     }
     .into_any()

@@ -6,13 +6,9 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker,
-    WorkerGlobalScope,
 };
 
-/// Whether this runs in a worker.
-pub(crate) fn in_worker() -> bool {
-    js_sys::global().dyn_into::<WorkerGlobalScope>().is_ok()
-}
+use crate::seam::Part;
 
 /// The window.
 pub(crate) fn window() -> Window {
@@ -61,16 +57,18 @@ pub(crate) fn later(wait: i32, what: impl FnOnce() + 'static) {
 }
 
 /// The texts of a language, if they are loaded.
-pub(crate) fn texts(language: &str) -> Option<String> {
+pub(crate) fn texts(part: Part, language: &str) -> Option<String> {
     let loaded = Reflect::get(&js_sys::global(), &"eightsTexts".into()).ok()?;
+    let loaded = Reflect::get(&loaded, &part.name().into()).ok()?;
     Reflect::get(&loaded, &language.into()).ok()?.as_string()
 }
 
 /// Loads the texts of a language. The script that started the page knows where they lie.
-pub(crate) async fn load_texts(language: &str) {
+pub(crate) async fn load_texts(part: Part, language: &str) {
     let load =
         Reflect::get(&js_sys::global(), &"eightsLoad".into()).ok().and_then(|load| load.dyn_into().ok());
-    let loading = load.and_then(|load: Function| load.call1(&JsValue::NULL, &language.into()).ok());
+    let loading = load
+        .and_then(|load: Function| load.call2(&JsValue::NULL, &part.name().into(), &language.into()).ok());
     if let Some(loading) = loading.and_then(|loading| loading.dyn_into::<Promise>().ok()) {
         // Without a network the page stays as it is.
         drop(JsFuture::from(loading).await);
@@ -93,21 +91,10 @@ pub(crate) fn less_motion() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
-/// The address of the script that the page was started by, which also starts a worker.
-pub(crate) fn script() -> String {
-    find("script[type=module]").and_then(|script| script.get_attribute("src")).unwrap_or_default()
-}
-
-/// Hands the module that this page was started with to a worker, compiled as it is.
-pub(crate) fn hand_module(worker: &Worker) {
-    let module = Reflect::get(&window(), &"eightsModule".into()).ok();
-    let Some(module) = module.and_then(|module| module.dyn_into::<Promise>().ok()) else { return };
-    let worker = worker.clone();
-    leptos::task::spawn_local(async move {
-        if let Ok(module) = JsFuture::from(module).await {
-            drop(worker.post_message(&module));
-        }
-    });
+/// A worker that runs the same module as the page: the script that started the page has one ready.
+pub(crate) fn worker() -> Option<Worker> {
+    let house = Reflect::get(&window(), &"eightsHouse".into()).ok()?;
+    house.unchecked_into::<Function>().call0(&JsValue::NULL).ok()?.dyn_into().ok()
 }
 
 /// What stands before the addresses of this page, if it does not live at the top of its server.

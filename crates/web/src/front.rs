@@ -16,7 +16,6 @@ use crate::settings::Own;
 use crate::{dom, draw, parts};
 use chosen::Chosen;
 
-pub(crate) use chosen::told;
 pub(crate) use room::one_line;
 
 /// The front page; with the code of rules that somebody sent.

@@ -4,7 +4,7 @@
 
 use eights_family::{Rules, Title};
 use eights_sheet::{Link, LinkFault};
-use eights_words::{Part, Phrase};
+use eights_words::{Part, Phrase, Words};
 use web_sys::UrlSearchParams;
 
 use crate::dom;
@@ -77,6 +77,21 @@ pub(crate) fn code(rules: &Rules) -> String {
 /// Whether rules come with the program as they are.
 pub(crate) fn is_preset(rules: &Rules) -> bool {
     Rules::named(rules.name()).is_some_and(|named| named == *rules)
+}
+
+/// What rules are called, in the language of the words if they come with the program.
+pub(crate) fn title(words: &Words, rules: &Rules, preset: bool) -> String {
+    told(words, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
+}
+
+/// What is said about rules in one sentence.
+pub(crate) fn about(words: &Words, rules: &Rules, preset: bool) -> String {
+    told(words, rules, preset, "about").unwrap_or_else(|| rules.about().to_string())
+}
+
+/// What a language says of its own about rules that come with the program.
+fn told(words: &Words, rules: &Rules, preset: bool, what: &str) -> Option<String> {
+    words.own(&format!("preset-{}", rules.name()), what).filter(|_| preset)
 }
 
 /// What the address says under a name.

@@ -3,11 +3,10 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use eights_family::Title;
 use eights_wire::{PersonId, Request, Revision, Told};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker, WorkerOptions, WorkerType};
+use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker};
 
 use crate::dom;
 
@@ -73,13 +72,7 @@ pub(crate) struct House(Worker);
 impl House {
     /// Starts a worker that runs the same module as the page.
     pub(crate) fn start(listener: Listener) -> Option<House> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        // By this name the worker knows which module the page runs.
-        options.set_name(Title::played().next().map_or("", Title::key));
-        let script = dom::script();
-        let worker = Worker::new_with_options(&script, &options).ok()?;
-        dom::hand_module(&worker);
+        let worker = dom::worker()?;
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             let (head, body) = text.split_once('\n').unwrap_or((&text, ""));

@@ -8,6 +8,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::UrlSearchParams;
 
 use crate::dom;
+use crate::seam::Part;
 
 /// A place on the page.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,6 +49,14 @@ pub(crate) const LEVELS: [(&str, Level); 4] = [
 ];
 
 impl Route {
+    /// The part of the page that shows it. The script that starts the page knows the same.
+    fn part(&self) -> Part {
+        match self {
+            Route::Front(_) | Route::Play(_) | Route::Room(_) => Part::Playing,
+            Route::Rules(_) | Route::Replay(_) => Part::Reading,
+        }
+    }
+
     /// The place of the current address.
     fn read() -> Route {
         let place = dom::window().location();
@@ -102,13 +111,17 @@ impl Route {
 
 /// Where somebody is, for every part of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Place(RwSignal<Route>);
+pub(crate) struct Place {
+    route: RwSignal<Route>,
+    /// The part of the page that runs here.
+    part: Part,
+}
 
 impl Place {
     /// Reads the address, and again whenever it changes.
-    pub(crate) fn provide() -> Place {
-        let place = Place(RwSignal::new(Route::read()));
-        let moved = Closure::<dyn FnMut()>::new(move || place.0.set(Route::read()));
+    pub(crate) fn provide(part: Part) -> Place {
+        let place = Place { route: RwSignal::new(Route::read()), part };
+        let moved = Closure::<dyn FnMut()>::new(move || place.route.set(Route::read()));
         let window = dom::window();
         for event in ["popstate", "hashchange"] {
             drop(window.add_event_listener_with_callback(event, moved.as_ref().unchecked_ref()));
@@ -125,20 +138,29 @@ impl Place {
 
     /// Where one is, and again when that changes.
     pub(crate) fn get(self) -> Route {
-        self.0.get()
+        self.route.get()
     }
 
     /// Where one is.
     pub(crate) fn now(self) -> Route {
-        self.0.get_untracked()
+        self.route.get_untracked()
     }
 
-    /// Goes there.
+    /// Whether the part that runs here shows it.
+    pub(crate) fn has(self, route: &Route) -> bool {
+        route.part() == self.part
+    }
+
+    /// Goes there. What the other part shows is a load of the page away.
     pub(crate) fn go(self, route: Route) {
+        if !self.has(&route) {
+            drop(dom::window().location().set_href(&route.path()));
+            return;
+        }
         if let Ok(history) = dom::window().history() {
             drop(history.push_state_with_url(&JsValue::NULL, "", Some(&route.path())));
         }
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
-        self.0.set(route);
+        self.route.set(route);
     }
 }

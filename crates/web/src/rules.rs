@@ -1,18 +1,23 @@
-//! The rule card: as a page of its own, and over a table.
+//! The rule card: as a page of its own, and over a table of the other part.
 
 mod card;
 mod compared;
 
 use eights_cards::SeatCount;
 use eights_family::Rules;
-use eights_words::{Part, Phrase};
+use eights_words::{Language, Part, Phrase};
+use js_sys::Function;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use web_sys::HtmlElement;
 
 use crate::games::{self, Found};
-use crate::parts;
 use crate::route::{Place, Route};
-use crate::settings::Own;
+use crate::settings::{Own, loaded};
+use crate::{dom, parts, seam};
 use card::Card;
+use compared::Chapter;
 
 /// The rule card of rules, by name or by the code of a link, as a page of its own.
 pub(crate) fn page(name: &str) -> AnyView {
@@ -46,15 +51,57 @@ fn nothing(own: Own, why: &Phrase) -> AnyView {
     .into_any()
 }
 
-/// The rule card over a table, for so many seats.
-pub(crate) fn sheet(rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool>) -> AnyView {
-    let rules = rules.clone();
-    let own = Own::here();
-    let language = parts::language(own);
-    parts::dialog(open, "card-sheet", Phrase::new("page-card"), move || {
-        let _ = language.get();
-        untrack(|| Card::new(rules.clone(), seats, Some(open)).inside())
-    })
+/// The rule card in an element of the other part, for so many seats and opened at a chapter; answers what takes it away again.
+pub(crate) fn put(
+    into: HtmlElement,
+    language: &str,
+    rules: &str,
+    seats: usize,
+    chapter: &str,
+    close: Function,
+) -> JsValue {
+    let (language, found) = (language.to_string(), games::find(rules));
+    let card = mount_to(into, move || {
+        let own = Own::guest(seam::Part::Reading, &language);
+        let open = RwSignal::new(true);
+        Effect::new(move || {
+            if !open.get() {
+                drop(close.call0(&JsValue::NULL));
+            }
+        });
+        match found {
+            Found::Rules(rules) => Card::new(*rules, SeatCount::new(seats), Some(open)).inside(),
+            Found::Fault(why) => view! { <p role="alert">{own.say(&why)}</p> }.into_any(),
+            Found::Away(_) | Found::Unknown => ().into_any(),
+        }
+    });
+    if !chapter.is_empty() {
+        let chapter = chapter.to_string();
+        dom::later(0, move || card::go_to(&chapter));
+    }
+    Closure::once_into_js(move || drop(card))
+}
+
+/// In what rules differ from those that most people know, or else from the nearest: their number and the chapters.
+pub(crate) fn difference(language: &str, rules: &str) -> Option<String> {
+    let Found::Rules(rules) = games::find(rules) else { return None };
+    let usual = rules.game().usual_rules();
+    let other = match games::is_preset(&rules) {
+        true if rules.name() == usual => None,
+        true => Rules::named(usual),
+        false => rules.nearest(),
+    }?;
+    let words = loaded(seam::Part::Reading, Language::named(language)?);
+    // As the card counts them.
+    let differ: Vec<_> = compared::chapters(&words, &rules.whole_card(), Some(&other.whole_card()))
+        .into_iter()
+        .filter(|chapter| chapter.differ() > 0)
+        .collect();
+    let number: usize = differ.iter().map(Chapter::differ).sum();
+    let list = differ.iter().map(|chapter| Phrase::new(chapter.heading)).collect();
+    let title = games::title(&words, &other, true);
+    let phrase = Phrase::new("page-differs").with("number", number);
+    Some(words.say(&phrase.with("other", Part::Text(title)).with("list", Part::Row(list))))
 }
 
 /// How many may play, in words.

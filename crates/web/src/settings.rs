@@ -5,6 +5,7 @@ use eights_words::{Language, Phrase, Words};
 use leptos::prelude::*;
 
 use crate::dom;
+use crate::seam::Part;
 
 /// Where it is kept.
 const KEPT: &str = "eights.settings";
@@ -111,17 +112,29 @@ impl Settings {
 /// What somebody has chosen, and the words of their language, for every part of the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Own {
+    part: Part,
     settings: RwSignal<Settings>,
     words: StoredValue<Words, LocalStorage>,
 }
 
 impl Own {
     /// What was kept, put on the page; and again whenever it changes.
-    pub(crate) fn provide() -> Own {
-        let settings = RwSignal::new(Settings::read());
-        let words = StoredValue::new_local(loaded(settings.with_untracked(|own| own.language)));
-        let own = Own { settings, words };
-        Effect::new(move || settings.with(Settings::put_on));
+    pub(crate) fn provide(part: Part) -> Own {
+        let own = Own::new(part, Settings::read());
+        Effect::new(move || own.settings.with(Settings::put_on));
+        own
+    }
+
+    /// The same for something that stands on the page of the other part, which knows the language.
+    pub(crate) fn guest(part: Part, language: &str) -> Own {
+        let settings = Settings::read();
+        let language = Language::named(language).unwrap_or(settings.language);
+        Own::new(part, Settings { language, ..settings })
+    }
+
+    fn new(part: Part, settings: Settings) -> Own {
+        let words = StoredValue::new_local(loaded(part, settings.language));
+        let own = Own { part, settings: RwSignal::new(settings), words };
         provide_context(own);
         own
     }
@@ -150,9 +163,9 @@ impl Own {
         self.settings.set(settings);
         if language != self.words.with_value(Words::language) {
             leptos::task::spawn_local(async move {
-                dom::load_texts(language.code()).await;
-                if dom::texts(language.code()).is_some() {
-                    self.words.set_value(loaded(language));
+                dom::load_texts(self.part, language.code()).await;
+                if dom::texts(self.part, language.code()).is_some() {
+                    self.words.set_value(loaded(self.part, language));
                     self.settings.update(|_| ());
                 }
             });
@@ -178,8 +191,8 @@ impl Own {
 }
 
 /// The words of a language, as far as the page has loaded them.
-fn loaded(language: Language) -> Words {
-    Words::of(language, dom::texts(language.code()).as_deref())
+pub(crate) fn loaded(part: Part, language: Language) -> Words {
+    Words::of(language, dom::texts(part, language.code()).as_deref())
 }
 
 impl Settings {

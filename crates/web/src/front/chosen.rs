@@ -105,7 +105,7 @@ impl Chosen {
 
     /// What rules are called, in the language of the page if they come with the program.
     pub(super) fn title(self, rules: &Rules, preset: bool) -> String {
-        told(self.own, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
+        self.own.words(|words| games::title(words, rules, preset))
     }
 
     /// Whether so many seats can be taken by the rules.
@@ -153,10 +153,4 @@ impl Chosen {
             }
         });
     }
-}
-
-/// What a language says of its own about rules that come with the program.
-pub(crate) fn told(own: Own, rules: &Rules, preset: bool, what: &str) -> Option<String> {
-    let key = format!("preset-{}", rules.name());
-    own.words(|words| words.own(&key, what)).filter(|_| preset)
 }

@@ -6,10 +6,9 @@ use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::Chosen;
-use super::chosen::told;
 use crate::route::Route;
 use crate::settings::Own;
-use crate::{draw, games, kept_rules, parts, rules as card};
+use crate::{draw, games, kept_rules, parts, rules as card, seam};
 
 /// Rules that are shown next to the usual ones, if the game has them.
 const FIRST: [&str; 5] = ["action", "sheet", "switch", "mau-mau", "countdown"];
@@ -108,38 +107,48 @@ fn said(own: Own, chosen: Chosen) -> AnyView {
 
 /// The rules in a sentence, and how they differ from those that most people know.
 fn difference(own: Own, chosen: Chosen) -> AnyView {
+    let differs = differs(own, chosen);
     let inside = move || {
         let rules = chosen.rules.get();
         untrack(|| {
-            let preset = games::is_preset(&rules);
-            let about = told(own, &rules, preset, "about").unwrap_or_else(|| rules.about().to_string());
-            let usual = rules.game().usual_rules();
-            let other = match preset {
-                true if rules.name() == usual => None,
-                true => Rules::named(usual),
-                false => rules.nearest(),
-            };
-            let differs = other.map(|other| {
-                let changes = other.rule_card(None).changes(&rules.rule_card(None));
-                let number: usize =
-                    changes.iter().map(|change| change.gone.len().max(change.new.len())).sum();
-                let list = changes.iter().map(|change| Phrase::new(change.heading)).collect();
-                let phrase = Phrase::new("page-differs")
-                    .with("number", number)
-                    .with("other", Part::Text(chosen.title(&other, true)))
-                    .with("list", Part::Row(list));
-                own.say(&phrase)
-            });
+            let about = own.words(|words| games::about(words, &rules, games::is_preset(&rules)));
+            let icon = if is_usual(&rules) { Icon::About } else { Icon::Differs };
             let read = view! { <u>{own.text("page-read-card")}</u> }.into_any();
             let route = Route::Rules(games::code(&rules));
             view! {
-                {draw::icon(if differs.is_some() { Icon::Differs } else { Icon::About }, 18)}
-                <span>{about}" "{differs}" "{parts::link("read", route, read)}</span>
+                {draw::icon(icon, 18)}
+                <span>{about}" "{move || differs.get()}" "{parts::link("read", route, read)}</span>
             }
             .into_any()
         })
     };
     view! { <div class="diff">{inside}</div> }.into_any()
+}
+
+fn is_usual(rules: &Rules) -> bool {
+    rules.name() == rules.game().usual_rules() && games::is_preset(rules)
+}
+
+/// In what the rules differ from those that most people know. The reading part says it, which is fetched only by who has chosen
+/// other rules; without it nothing is said.
+fn differs(own: Own, chosen: Chosen) -> RwSignal<String> {
+    let said = RwSignal::new(String::new());
+    Effect::new(move || {
+        let usual = chosen.rules.with(is_usual);
+        let code = chosen.code.get();
+        said.set(String::new());
+        if usual {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            let text = seam::ask(own, |reading, language| reading.difference(language, &code)).await;
+            // Others may be chosen by now.
+            if chosen.code.try_get_untracked().is_some_and(|now| now == code) {
+                said.try_set(text.unwrap_or_default());
+            }
+        });
+    });
+    said
 }
 
 /// The sheet with all rules of the game.
@@ -174,7 +183,7 @@ pub(super) fn all(chosen: Chosen, open: RwSignal<bool>) -> AnyView {
 /// Rules that come with the program, in the list of all.
 fn row(chosen: Chosen, open: RwSignal<bool>, rules: &Rules) -> AnyView {
     let own = chosen.own;
-    let about = told(own, rules, true, "about").unwrap_or_else(|| rules.about().to_string());
+    let about = own.words(|words| games::about(words, rules, true));
     let players = card::players(rules);
     let text = format!("{about} {}.", own.say(&players));
     entry(chosen, open, rules.name().to_string(), chosen.title(rules, true), text, ().into_any())

@@ -7,6 +7,7 @@
 
 mod deeds;
 mod film;
+mod findings;
 mod graph;
 mod hands;
 mod keys;
@@ -27,8 +28,10 @@ use crate::settings::Own;
 use crate::table::middle;
 use crate::{dom, draw};
 use film::{Film, SPEEDS};
+use proof::Proof;
 
-pub(crate) use proof::Proof;
+pub(crate) use findings::Findings;
+pub(crate) use proof::check;
 pub(crate) use source::{download, keep, read};
 
 /// What became of a record that was wanted.

@@ -104,8 +104,7 @@ impl Card {
     }
 
     fn title(self, rules: &Rules) -> String {
-        let preset = games::is_preset(rules);
-        crate::front::told(self.own, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
+        self.own.words(|words| games::title(words, rules, games::is_preset(rules)))
     }
 
     /// The card of rules, with all that belongs to it if it stands alone.
@@ -216,8 +215,8 @@ impl Card {
 
     fn contents(self, chapters: Memo<Vec<Chapter>>) -> AnyView {
         let own = self.own;
-        let entry = move |place: usize, chapter: &Chapter| {
-            let number = chapter.differ();
+        let entry = move |chapter: &Chapter| {
+            let (number, heading) = (chapter.differ(), chapter.heading);
             let tag = (number > 0).then(|| {
                 let text = own.say(&Phrase::new("page-differ-count").with("number", number));
                 view! { <span class="tag">{text}</span> }
@@ -226,16 +225,14 @@ impl Card {
                 <button on:click=move |_| {
                     self.only.set(false);
                     self.sought.set(String::new());
-                    dom::later(0, move || go_to(place));
-                }>{own.text(chapter.heading)}{tag}</button>
+                    dom::later(0, move || go_to(heading));
+                }>{own.text(heading)}{tag}</button>
             }
             .into_any()
         };
         let entries = move || {
             let chapters = chapters.get();
-            untrack(|| {
-                chapters.iter().enumerate().map(|(place, chapter)| entry(place, chapter)).collect::<Vec<_>>()
-            })
+            untrack(|| chapters.iter().map(entry).collect::<Vec<_>>())
         };
         view! { <nav class="toc" aria-label=own.text("page-contents")>{entries}</nav> }.into_any()
     }
@@ -284,12 +281,12 @@ impl Card {
         untrack(|| {
             let other = Rules::named(&self.known.get()).map_or_else(String::new, |rules| self.title(&rules));
             let shown = |row: &&Row| (row.differs || !only) && row.says(&words);
-            let all = chapters.iter().enumerate().filter_map(|(place, chapter)| {
+            let all = chapters.iter().filter_map(|chapter| {
                 let icon = icon(chapter.heading);
                 let rows: Vec<AnyView> = chapter.rows.iter().filter(shown).map(|row| self.row(row, icon, &other)).collect();
                 (!rows.is_empty()).then(|| {
                     view! {
-                        <section class="s"><h2 id=format!("chapter-{place}") tabindex="-1">{self.own.text(chapter.heading)}</h2>{rows}</section>
+                        <section class="s"><h2 id=chapter.heading tabindex="-1">{self.own.text(chapter.heading)}</h2>{rows}</section>
                     }
                     .into_any()
                 })
@@ -332,16 +329,9 @@ impl Card {
     }
 }
 
-impl Chapter {
-    /// In how many lines it differs.
-    fn differ(&self) -> usize {
-        self.rows.iter().filter(|row| row.differs).count()
-    }
-}
-
 /// Goes to a chapter, for eyes and for whoever hears the page.
-fn go_to(place: usize) {
-    let heading = format!("#chapter-{place}");
+pub(super) fn go_to(heading: &str) {
+    let heading = format!("#{heading}");
     if let Some(element) = dom::find(&heading) {
         element.scroll_into_view();
     }

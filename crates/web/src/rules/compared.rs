@@ -29,6 +29,13 @@ pub(super) struct Row {
     pub(super) rulings: Vec<String>,
 }
 
+impl Chapter {
+    /// In how many lines it differs.
+    pub(super) fn differ(&self) -> usize {
+        self.rows.iter().filter(|row| row.differs).count()
+    }
+}
+
 impl Row {
     /// Whether all these words stand in it.
     pub(super) fn says(&self, words: &[String]) -> bool {

@@ -9,7 +9,7 @@ use eights_stage::{Kind, Place};
 use eights_words::{Part, Phrase, kinds};
 use leptos::prelude::*;
 
-use super::{Tab, picked};
+use super::{Tab, called};
 use crate::draw;
 
 type View = <CrazyEights as Game>::View;
@@ -130,7 +130,7 @@ fn drawn(tab: Tab, book: &Book, view: &View, width: f32) -> Option<AnyView> {
     let shown = view! {
         <button class="pile drawn" class:can=mv.is_some() data-place="aside"
             on:click=move |_| if let Some(mv) = mv { tab.desk.play(mv) }>
-            <span class="vh">{picked::called(tab, face)}": "</span>
+            <span class="vh">{called(tab, face)}": "</span>
             <span class="st" style=size>{card}</span>
             <span class="lb">{tab.own.text("at-drawn")}</span>
         </button>

@@ -36,14 +36,17 @@ pub(super) fn mine(tab: Tab) -> AnyView {
 
 /// Why something cannot be done.
 pub(super) fn alert(tab: Tab) -> AnyView {
+    let said = move || {
+        tab.desk.alert.get().map(|why| {
+            view! {
+                {draw::icon(Icon::Stop, 22)}
+                <span>{why}</span>
+                <button class="btn why" on:click=move |_| tab.sheet.set(Some(Sheet::Turn))>{tab.own.text("at-where")}</button>
+            }
+        })
+    };
     view! {
-        <div class="toast" role="alert" class:shown=move || tab.desk.alert.with(Option::is_some)>
-            {draw::icon(Icon::Stop, 22)}
-            <span>{move || tab.desk.alert.get()}</span>
-            <button class="btn why" on:click=move |_| tab.sheet.set(Some(Sheet::Rules))>
-                {move || tab.own.text("at-where")}
-            </button>
-        </div>
+        <div class="toast" role="alert" class:shown=move || tab.desk.alert.with(Option::is_some)>{said}</div>
     }
     .into_any()
 }

@@ -1,12 +1,15 @@
 //! The sheets over the table: rules, menu, words to say, the story, keys.
 
+use eights_cards::SeatCount;
 use eights_faces::Icon;
+use eights_family::Rules;
 use eights_wire::{Ask, PHRASES, Words};
+use eights_words::Phrase;
 use leptos::prelude::*;
 
 use super::{Sheet, Tab, told};
 use crate::route::{Place, Route};
-use crate::{dom, draw, preferences, rules};
+use crate::{dom, draw, games, parts, preferences, seam};
 
 /// Says in the title of the page whose turn it is, and lets it be heard.
 pub(super) fn announce(tab: Tab) {
@@ -33,12 +36,12 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
     Effect::new(move || {
         let sheet = tab.sheet.get();
         preferences_open.set(sheet == Some(Sheet::Preferences));
-        rules_open.set(sheet == Some(Sheet::Rules));
+        rules_open.set(matches!(sheet, Some(Sheet::Rules | Sheet::Turn)));
     });
     // A dialog that the browser closed by itself is closed for us too.
     Effect::new(move || {
         let closed = !preferences_open.get() && !rules_open.get();
-        let such = matches!(tab.sheet.get_untracked(), Some(Sheet::Preferences | Sheet::Rules));
+        let such = matches!(tab.sheet.get_untracked(), Some(Sheet::Preferences | Sheet::Rules | Sheet::Turn));
         if closed && such {
             tab.sheet.set(None);
         }
@@ -47,7 +50,7 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
     let card = move || {
         known.get().then(|| {
             tab.desk.peek(|player| {
-                player.client.rules().map(|rules| rules::sheet(rules, player.client.seats(), rules_open))
+                player.client.rules().map(|rules| rule_card(tab, rules, player.client.seats(), rules_open))
             })
         })
     };
@@ -61,6 +64,17 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
         _ => ().into_any(),
     };
     view! { {card}{preferences::preferences(preferences_open)}{small} }.into_any()
+}
+
+/// The rule card, which the reading part puts there.
+fn rule_card(tab: Tab, rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool>) -> AnyView {
+    let (code, seats) = (games::code(rules), seats.map_or(0, SeatCount::get));
+    parts::dialog(open, "card-sheet", Phrase::new("page-card"), move || {
+        untrack(|| {
+            let chapter = if tab.sheet.get() == Some(Sheet::Turn) { "section-turn" } else { "" };
+            seam::rule_card(code.clone(), seats, chapter, move || open.set(false))
+        })
+    })
 }
 
 /// A sheet with a heading and a key that closes it.

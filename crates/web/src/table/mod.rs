@@ -28,6 +28,7 @@ use eights_cards::{Face, Seat};
 use eights_faces::{Frame, Icon};
 use eights_family::{AnyBook, AnyView as Known, Title};
 use eights_stage::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
+use eights_telling::Table;
 use eights_wire::Phase;
 use leptos::prelude::*;
 
@@ -80,6 +81,8 @@ pub(crate) struct Tab {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sheet {
     Rules,
+    /// The rule card, where it tells what may be done in a turn.
+    Turn,
     Menu,
     Preferences,
     Say,
@@ -391,4 +394,10 @@ fn name_of(tab: Tab, seat: Seat) -> String {
         (name, player.client.seat() == Some(seat))
     });
     if you { tab.own.text("at-you") } else { name.unwrap_or_default() }
+}
+
+/// What a card is called wherever it lies.
+fn called(tab: Tab, face: Face) -> String {
+    let phrase = tab.desk.peek(|player| Table::of(&player.client).map(|table| table.called(face)));
+    phrase.map_or_else(String::new, |phrase| tab.own.say(&phrase))
 }

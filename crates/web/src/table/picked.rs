@@ -105,12 +105,6 @@ pub(super) fn label(tab: Tab, face: Face, place: usize, of: usize) -> Option<Str
     })
 }
 
-/// What a card is called wherever it lies.
-pub(super) fn called(tab: Tab, face: Face) -> String {
-    let phrase = tab.desk.peek(|player| Table::of(&player.client).map(|table| table.called(face)));
-    phrase.map_or_else(String::new, |phrase| tab.own.say(&phrase))
-}
-
 /// How high the page is. It is looked at again when the width is, for both change together.
 pub(super) fn height(tab: Tab) -> f64 {
     tab.width.track();

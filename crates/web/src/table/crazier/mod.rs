@@ -16,8 +16,8 @@ use eights_stage::{Kind, Place};
 use eights_words::{Part, Phrase, kinds};
 use leptos::prelude::*;
 
-use super::Tab;
-use super::picked::{called, heap, height, size};
+use super::picked::{heap, height, size};
+use super::{Tab, called};
 
 pub(super) use ask::dialog;
 use paint::card;

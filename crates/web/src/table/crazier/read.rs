@@ -6,7 +6,7 @@ use eights_faces::Icon;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::super::picked::called;
+use super::super::called;
 use super::{Board, Reading, paint, with};
 use crate::{dom, draw};
 

@@ -7,7 +7,7 @@ use eights_stage::{Kind, Offer, Place};
 use eights_words::Phrase;
 use leptos::prelude::*;
 
-use super::super::picked::called;
+use super::super::called;
 use super::super::seats::{Other, backs, others};
 use super::{Board, Reading, View, paint};
 use crate::draw;

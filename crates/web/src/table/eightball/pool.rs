@@ -7,8 +7,8 @@ use eights_telling::Table;
 use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::super::Tab;
-use super::super::picked::{called, heap, height, size};
+use super::super::picked::{heap, height, size};
+use super::super::{Tab, called};
 use super::{Board, paint, with};
 
 /// Where the positions are, in their order.
