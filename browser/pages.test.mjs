@@ -79,3 +79,38 @@ test("one click on a card does something, and so does one tap", async () => {
     }
   }
 });
+
+test("whoever makes a room sits in it and can invite", async () => {
+  for (const phone of [false, true]) {
+    const page = await browser.visitor(server, { phone });
+    await page.goto(server.address);
+    await page.fill("#your-name", "Ada");
+    await page.press("#your-name", "Enter");
+    await page.waitForSelector(".places li:has-text('Ada'):has-text('That is you')");
+    await page.waitForSelector(".qr svg");
+    assert.ok((await page.textContent(".url")).endsWith(new URL(page.url()).pathname));
+    assert.deepEqual(await serious(page), []);
+    if (phone) assert.deepEqual(await small(page), []);
+    await page.context().close();
+  }
+});
+
+test("who asks where a refusal stands is shown it", async () => {
+  const page = await browser.visitor(server);
+  await page.goto(`${server.address}/play?rules=basic&bots=1`);
+  await playing(page);
+  for (let tries = 0; !(await page.isVisible(".toast.shown .why")); tries++) {
+    assert.ok(tries < 200, "every card fits");
+    await page.evaluate(() => {
+      if (!document.querySelector(".me .turn, .mine .turn")) return;
+      document.querySelector(".choose button, #hand .hc:not(.ok), .prims button, #hand .hc")?.click();
+    });
+    await page.waitForTimeout(50);
+  }
+  await page.click(".toast .why");
+  await page.waitForFunction(() => document.activeElement?.id === "section-turn");
+  const clear = await page.evaluate(() => document.querySelector("#section-turn").getBoundingClientRect().top
+    >= document.querySelector(".card-sheet .head").getBoundingClientRect().bottom - 1);
+  assert.ok(clear, "the heading is in sight");
+  await page.context().close();
+});
