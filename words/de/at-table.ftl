@@ -38,7 +38,7 @@ at-own-line =
 at-your-hand = Deine Karten
 at-your-turn = Du bist dran
 at-you-may = Du darfst
-at-where = Wo steht das?
+at-where = Regel zeigen
 at-stock =
     { $number ->
         [0] Stapel, leer

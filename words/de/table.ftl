@@ -33,7 +33,7 @@ act-card = { $card }{ $where ->
        *[hand] { "" }
     }
 act-nothing = Keine Karte
-act-stop = Keine Karten mehr
+act-stop = Das genügt
 act-yes = Ja
 act-no = Nein
 act-next = Zuerst { $card }

@@ -38,7 +38,7 @@ at-own-line =
 at-your-hand = Your hand
 at-your-turn = Your turn
 at-you-may = You may act
-at-where = Where is that?
+at-where = Show the rule
 at-stock =
     { $number ->
         [0] Draw pile, empty

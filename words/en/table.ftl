@@ -33,7 +33,7 @@ act-card = { $card }{ $where ->
        *[hand] { "" }
     }
 act-nothing = No card
-act-stop = No more cards
+act-stop = That is enough
 act-yes = Yes
 act-no = No
 act-next = { $card } first

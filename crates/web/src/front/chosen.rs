@@ -7,6 +7,7 @@ use eights_family::{Rules, Title};
 use eights_words::{Part, Phrase};
 use leptos::prelude::*;
 
+use crate::dom;
 use crate::games::{self, Found};
 use crate::kept_rules::{self, OwnRules};
 use crate::parts::{self, Fits};
@@ -50,20 +51,30 @@ impl Chosen {
         let usual =
             || wanted.into_iter().chain(Title::played()).find_map(|title| Rules::named(title.usual_rules()));
         let rules = last.or_else(usual).expect("every module plays a game");
-        let steady = LEVELS.iter().position(|(name, _)| *name == "steady").unwrap_or(0);
+        let (bots, level) = company();
         let chosen = Chosen {
             own,
             code: RwSignal::new(games::code(&rules)),
             rules: RwSignal::new(rules),
             kept: RwSignal::new(kept_rules::all()),
             said: RwSignal::new(None),
-            bots: RwSignal::new(3),
-            level: RwSignal::new(steady),
+            bots: RwSignal::new(bots),
+            level: RwSignal::new(level),
             people: RwSignal::new(2),
             more_bots: RwSignal::new(0),
             seats: RwSignal::new(4),
         };
         chosen.fit();
+        // Company that was chosen is there again the next time; where rules leave no choice, nothing was chosen.
+        Effect::watch(
+            move || (chosen.bots.get(), chosen.level.get()),
+            move |(bots, level), _, _| {
+                if untrack(|| (2..=16).filter(|seats| chosen.fits(*seats)).count()) > 1 {
+                    dom::keep(COMPANY, &format!("{bots} {}", LEVELS[*level].0));
+                }
+            },
+            false,
+        );
         chosen
     }
 
@@ -153,4 +164,15 @@ impl Chosen {
             }
         });
     }
+}
+
+/// Where it is kept how many bots play along, and how well.
+const COMPANY: &str = "eights.company";
+
+/// How many bots played along last time, and how well they played: a place in [`LEVELS`].
+fn company() -> (usize, usize) {
+    let kept = dom::kept(COMPANY).unwrap_or_default();
+    let (bots, level) = kept.split_once(' ').unwrap_or(("", "steady"));
+    let place = LEVELS.iter().position(|(name, _)| *name == level);
+    (bots.parse().unwrap_or(3), place.unwrap_or(1))
 }

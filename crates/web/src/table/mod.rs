@@ -125,7 +125,7 @@ impl Tab {
         // Why something cannot be done is read once; then it is only in the way.
         Effect::new(move || {
             if let Some(said) = desk.alert.get() {
-                dom::later(8000, move || {
+                dom::later(15_000, move || {
                     if desk.alert.try_get_untracked().flatten().as_ref() == Some(&said) {
                         desk.alert.set(None);
                     }

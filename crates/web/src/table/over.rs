@@ -25,13 +25,8 @@ pub(super) fn over(tab: Tab) -> AnyView {
 }
 
 fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
-    let entries = told::entries(tab, 2);
     let finished = phase == Phase::Finished;
-    let lines: Vec<AnyView> = entries
-        .into_iter()
-        .take(if finished { 2 } else { 1 })
-        .map(|entry| view! { <p class="how">{entry.text}</p> }.into_any())
-        .collect();
+    let how = told::entries(tab, 1).pop().map(|entry| view! { <p class="how">{entry.text}</p> });
     let sits = tab.desk.peek(|player| player.client.seat().is_some());
     let next = if finished { Ask::Rematch } else { Ask::Start };
     let (text, icon) = if finished { ("at-rematch", Icon::Again) } else { ("at-next-hand", Icon::Play) };
@@ -40,7 +35,7 @@ fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
     view! {
         <section class="over panel" role="dialog" aria-labelledby="ended">
             <h2 id="ended">{draw::icon(Icon::Trophy, 24)}{tab.own.text(if finished { "at-match-over" } else { "at-hand-over" })}</h2>
-            {lines}
+            {how}
             {told::scores(tab)}
             <div class="row keys">
                 {sits.then(|| view! {

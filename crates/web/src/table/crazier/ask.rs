@@ -31,7 +31,10 @@ fn is_answer(kind: Kind) -> bool {
 
 /// All answers, those by a card of the own hand too.
 fn answers(choice: &Choice) -> Vec<Offer> {
-    choice.offers.iter().filter(|offer| is_answer(offer.kind)).cloned().collect()
+    let offers = || choice.offers.iter().filter(|offer| is_answer(offer.kind));
+    // To have no card and to want none come to the same: one key for both.
+    let stops = offers().any(|offer| offer.kind == Kind::Stop);
+    offers().filter(|offer| !stops || offer.kind != Kind::Nothing).cloned().collect()
 }
 
 /// Whether a card of the own hand answers it.
@@ -64,6 +67,11 @@ pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
     let scene = tab.scene.get_untracked();
     let in_hand = offers.iter().any(|offer| is_in_hand(&scene.choice, offer));
     let hint = tab.own.text(if in_hand { "at-cz-tap-hand" } else { "at-cz-tap-lit" });
+    // What it is asked for stands on the card.
+    let effect = with(tab, |book, view| {
+        let text = book.card(cause(book, view)?)?.words();
+        Some(view! { <p class="effect">{text}</p> })
+    });
     let keys: Vec<AnyView> = offers
         .into_iter()
         .filter(|offer| !is_in_hand(&scene.choice, offer))
@@ -79,7 +87,7 @@ pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
         .collect();
     view! {
         <section class="phase asking" aria-labelledby="asks">
-            <h2 id="asks">{question(tab)}</h2><p>{hint}</p>
+            <h2 id="asks">{question(tab)}</h2>{effect}<p>{hint}</p>
             <div class="keys">{keys}</div>
         </section>
     }
@@ -142,8 +150,10 @@ pub(in super::super) fn dialog(tab: Tab) -> AnyView {
                 _ => None,
             })
             .collect();
+        // Where a card lies is worth a line only if it can lie elsewhere.
+        let there = if offers.iter().all(|offer| offer.at == offers[0].at) { "vh" } else { "there" };
         let keys: Vec<AnyView> =
-            offers.iter().map(|offer| answer(tab, &scene, offer, best.as_ref())).collect();
+            offers.iter().map(|offer| answer(tab, &scene, offer, best.as_ref(), there)).collect();
         Some(view! {
             <div class="veil"></div>
             <section class="choose panel asks" role="dialog" aria-modal="true" aria-labelledby="question"
@@ -195,7 +205,7 @@ fn best(tab: Tab, scene: &Scene, offers: &[Offer]) -> Option<String> {
     matches!(best.kind, Kind::Colour(_)).then(|| best.key.clone())
 }
 
-fn answer(tab: Tab, scene: &Scene, offer: &Offer, best: Option<&String>) -> AnyView {
+fn answer(tab: Tab, scene: &Scene, offer: &Offer, best: Option<&String>, there: &'static str) -> AnyView {
     let mv = offer.mv;
     let is_best = Some(&offer.key) == best;
     let name = tab.own.say(&offer.label);
@@ -209,7 +219,7 @@ fn answer(tab: Tab, scene: &Scene, offer: &Offer, best: Option<&String>) -> AnyV
             let tile = with(tab, |book, _| book.card(*face).map(paint::tile)).flatten();
             return view! {
                 <button class="as" data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>
-                    {tile}<span class="there">{name}</span>
+                    {tile}<span class=there>{name}</span>
                 </button>
             }
             .into_any();
