@@ -143,8 +143,9 @@ fn keys(board: Board) -> AnyView {
             }
         });
         let is_key = |kind: Kind| matches!(kind, Kind::Draw | Kind::Take | Kind::Done | Kind::Pass);
-        let likely = !picked || chosen.likely(&scene.choice).is_some();
         let with: Vec<Offer> = chosen.offers(&scene.choice).into_iter().cloned().collect();
+        let acts = !with.is_empty();
+        let likely = !acts || chosen.likely(&scene.choice).is_some();
         let others: Vec<Offer> = scene.choice.others().filter(|offer| is_key(offer.kind)).cloned().collect();
         let key = |(place, offer): (usize, Offer)| {
             let sign = match (target(tab, &offer), offer.kind) {
@@ -158,7 +159,7 @@ fn keys(board: Board) -> AnyView {
                 Kind::Draw => Some("Space"),
                 Kind::Pass | Kind::Done => Some("P"),
                 Kind::Discard => Some("D"),
-                _ if place == 0 && picked && likely => Some("↵"),
+                _ if place == 0 && acts && likely => Some("↵"),
                 _ => None,
             };
             let class = if place == 0 && likely { "btn now prim" } else { "btn glass prim" };
