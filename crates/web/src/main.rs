@@ -1,9 +1,10 @@
 //! The table in the browser.
 //!
 //! It has two parts, each a module of its own: what is played, and what is only read ([`seam`]). The one that is played runs twice:
-//! in the page it is what people see ([`app`]), in a worker it is a table without a server ([`house`]). The page does not know the difference between such a table and one on a server: both are told and ask the same
-//! messages ([`line`]). What happens is worked out by `eights_client`, told by `eights_telling`, placed by `eights_stage` and
-//! drawn by `eights_faces`; here they are put on the page.
+//! in the page it is what people see ([`app`]), in a worker it is a table without a server ([`house`]). The page does not know the
+//! difference between such a table and one on a server: both are told and ask the same messages ([`line`]). What happens is worked
+//! out by `eights_client`, told by `eights_telling`, placed by `eights_stage` and drawn by `eights_faces`; here they are put on the
+//! page.
 
 #![expect(
     clippy::large_types_passed_by_value,
@@ -95,7 +96,7 @@ pub fn difference(language: &str, rules: &str) -> String {
     }
 }
 
-/// What a check of a record has found, as `replay::Proof` writes it down.
+/// What a check of a record has found, as `replay::Findings` writes it down.
 #[wasm_bindgen]
 pub fn check(language: &str, record: &str) -> String {
     if Part::Reading.is_here() { replay::check(language, record) } else { String::new() }
