@@ -34,6 +34,7 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
         log: kept.clone(),
         archive: kept.clone(),
         registry: kept.clone(),
+        people: kept.clone(),
         announcer: Arc::new(Nearby::default()),
         clock: Arc::new(System),
         entropy: Arc::new(System),

@@ -132,6 +132,7 @@ impl Client {
                 Ok(vec![Happening::Refused { ask, refused }])
             }
             Told::Bye { refused } => Ok(vec![Happening::Bye(refused)]),
+            Told::Announcement { text } => Ok(vec![Happening::Announced(text)]),
             Told::Unknown => Ok(Vec::new()),
         }
     }

@@ -11,6 +11,8 @@ pub enum Happening {
     Anew,
     /// After a break the room has changed, beside what is told one by one.
     Refreshed,
+    /// The operator of the server tells everybody something; an empty text takes it back.
+    Announced(String),
     /// Somebody took a seat.
     Sat {
         /// The seat.

@@ -8,7 +8,9 @@ use core::pin::Pin;
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
 
-use crate::banned::Banned;
+mod registry;
+
+pub use registry::{Announcement, Ban, Keys, People, Program, Registry};
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -130,36 +132,6 @@ pub struct Search {
     pub after: Option<(Time, String)>,
     /// At most so many.
     pub most: usize,
-}
-
-/// Whom the server knows: programs with a token, people who were sent away for good, the key that guests' cookies are signed
-/// with.
-pub trait Registry: Send + Sync {
-    /// The key that cookies are signed with: made on the first day and always the same. `fresh` is taken if there is none.
-    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>>;
-
-    /// A program gets a token, of which the hash alone is kept.
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>>;
-
-    /// The program that shows a token with this hash.
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>>;
-
-    /// Sends somebody away for good, or lets them in again.
-    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>>;
-
-    /// Everybody who was sent away, people first, in the order in which that was done.
-    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>>;
-}
-
-/// A program that plays by the network.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Program {
-    /// As a person.
-    pub person: PersonId,
-    /// What it is called.
-    pub name: String,
-    /// Whoever asked for its token.
-    pub owner: PersonId,
 }
 
 /// Says to other nodes that a room has got further. What it says may get lost: a lost word costs time, never truth.

@@ -48,6 +48,8 @@ pub struct Room {
     pub(crate) revision: Revision,
     /// The last record that changed who plays a seat.
     pub(crate) seated: Revision,
+    /// When the room was made.
+    pub(crate) began: Time,
     /// When the last record was kept.
     pub(crate) last: Time,
     pub(crate) word: String,
@@ -126,6 +128,7 @@ impl Room {
             id,
             revision: 1,
             seated: 1,
+            began: first.at,
             last: first.at,
             word: word.clone(),
             volume,
@@ -369,6 +372,11 @@ impl Room {
     /// Which room it is.
     pub fn id(&self) -> RoomId {
         self.id
+    }
+
+    /// When it was made.
+    pub fn began(&self) -> Time {
+        self.began
     }
 
     /// The number of its last record.

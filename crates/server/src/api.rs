@@ -1,6 +1,7 @@
 //! The HTTP surface: one function for each line of `eights_wire::schema::ROUTES`.
 
 mod caller;
+mod me;
 mod pages;
 
 use std::sync::Arc;
@@ -11,21 +12,19 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use eights_family::{Library, Rules};
 use eights_room::ports::Search;
 use eights_room::{chosen_rules, rules_text};
 use eights_wire::http::{
-    Checked, Done, Event, Health, Me, NewRoom, NewToken, Records, RoomMade, Rooms, RulesChoice, RulesList,
-    RulesRow, Token,
+    Checked, Done, Event, Health, NewRoom, Records, RoomMade, Rooms, RulesChoice, RulesList, RulesRow,
 };
 use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::failure::Failure;
-use crate::guests::new_token;
 use crate::lines::{self, Parting};
 use crate::programs::line;
 use crate::running::App;
@@ -47,8 +46,10 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     let asked = Router::new()
         .route("/api/openapi.json", get(async || Json(schema::openapi())))
         .route("/api/schema.json", get(async || Json(schema::schema())))
-        .route("/api/me", get(me))
-        .route("/api/tokens", post(tokens))
+        .route("/api/me", get(me::me).delete(me::delete))
+        .route("/api/me/export", get(me::export))
+        .route("/api/tokens", get(me::tokens).post(me::new_token))
+        .route("/api/tokens/{person}", delete(me::revoke))
         .route("/api/events", get(events))
         .route("/api/rules", get(rules))
         .route("/api/rules/check", post(check_rules))
@@ -96,31 +97,6 @@ async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
 
 async fn metrics_text(State(app): State<Arc<App>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
-}
-
-async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
-    let rooms = app.hall.register.rooms_of(caller.guest.id);
-    Json(Me { person: caller.guest.id, program: caller.guest.program, rooms })
-}
-
-async fn tokens(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Sent(wanted): Sent<NewToken>,
-) -> Answer<(StatusCode, Json<Token>)> {
-    app.rare.spend(caller.address, "too many tokens were asked for")?;
-    let name = wanted.name.trim();
-    if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
-        return Err(Failure::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            Code::Impossible,
-            "say a name of 1 to 24 letters",
-        ));
-    }
-    let (token, hash, program) = new_token(&*app.hall.world.entropy, name.to_string(), caller.guest.id);
-    let person = program.person;
-    app.hall.world.registry.add_token(hash, program).await?;
-    Ok((StatusCode::CREATED, Json(Token { person, token })))
 }
 
 async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use eights_room::{Keeper, Room, Shelf, read_room_word};
 use eights_wire::{Code, PersonId, RoomId, Time};
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;
 use crate::failure::Failure;
@@ -41,6 +41,17 @@ pub(crate) struct Hall {
     tables: Mutex<HashMap<RoomId, mpsc::Sender<Call>>>,
     /// Rooms that rest, and when they have to be woken.
     resting: Mutex<BTreeSet<(Time, RoomId)>>,
+    held: Mutex<Held>,
+    /// What the operator tells everybody.
+    pub(crate) announcement: watch::Sender<Option<String>>,
+}
+
+/// Rooms that no task may have, since their logs are rewritten.
+#[derive(Debug, Default)]
+struct Held {
+    rooms: HashSet<RoomId>,
+    /// How often a room was held: whoever has read a log meanwhile reads it again.
+    times: u64,
 }
 
 fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -66,6 +77,8 @@ impl Hall {
             ending: watch::Sender::new(false),
             tables: Mutex::default(),
             resting: Mutex::default(),
+            held: Mutex::default(),
+            announcement: watch::Sender::new(None),
         });
         let weak = Arc::downgrade(&hall);
         hall.world.announcer.listen(Box::new(move |room, revision| {
@@ -106,6 +119,35 @@ impl Hall {
         });
     }
 
+    /// Takes up a room that was read when rooms had been held so often.
+    fn add_read(self: &Arc<Self>, room: Room, times: u64) {
+        let held = whole(&self.held);
+        if held.times == times {
+            self.add(room);
+        }
+    }
+
+    fn times_held(&self) -> u64 {
+        whole(&self.held).times
+    }
+
+    /// Does something while no task has the room: whoever looks is told to come back, and nobody can wake it.
+    pub(crate) async fn hold<T>(self: &Arc<Self>, id: RoomId, work: impl Future<Output = T>) -> T {
+        while !whole(&self.held).begin(id) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let _held = Holding { hall: self.clone(), id };
+        let table = whole(&self.tables).get(&id).cloned();
+        if let Some(table) = table {
+            let (ended, end) = oneshot::channel();
+            if table.send(Call::Rest(ended)).await.is_ok() {
+                // The table drops the other end when it is gone.
+                let _ = end.await;
+            }
+        }
+        work.await
+    }
+
     /// A table's task has ended.
     fn rests(&self, id: RoomId, wake: Option<Time>) {
         let mut tables = whole(&self.tables);
@@ -124,8 +166,12 @@ impl Hall {
         for _ in 0..3 {
             let table = whole(&self.tables).get(&id).filter(|table| !table.is_closed()).cloned();
             let Some(table) = table else {
+                let times = self.times_held();
+                if whole(&self.held).rooms.contains(&id) {
+                    return Err(busy());
+                }
                 let room = self.keeper.open(id).await?;
-                self.add(room.ok_or_else(no_such_room)?);
+                self.add_read(room.ok_or_else(no_such_room)?, times);
                 continue;
             };
             match tokio::time::timeout(Duration::from_secs(10), table.reserve()).await {
@@ -140,7 +186,7 @@ impl Hall {
             call = match call {
                 call @ (Call::Look { .. } | Call::Ask { .. } | Call::Facts(_) | Call::Event(..)) => call,
                 // There is nobody left to tell.
-                Call::Part(_) | Call::Further(_) => return Ok(()),
+                Call::Part(_) | Call::Further(_) | Call::Rest(_) => return Ok(()),
             };
         }
         Err(busy())
@@ -171,11 +217,12 @@ impl Hall {
 
     async fn wake(self: &Arc<Self>, id: RoomId) {
         let awake = whole(&self.tables).get(&id).is_some_and(|table| !table.is_closed());
-        if awake {
+        let times = self.times_held();
+        if awake || whole(&self.held).rooms.contains(&id) {
             return;
         }
         match self.keeper.open(id).await {
-            Ok(Some(room)) => self.add(room),
+            Ok(Some(room)) => self.add_read(room, times),
             Ok(None) => {}
             Err(why) => crate::failure::report(&why),
         }
@@ -235,6 +282,33 @@ impl Hall {
         } else {
             Ok(place)
         }
+    }
+}
+
+impl Held {
+    /// Holds a room, unless somebody else does.
+    fn begin(&mut self, id: RoomId) -> bool {
+        self.times += 1;
+        self.rooms.insert(id)
+    }
+}
+
+/// A room is held as long as this is there.
+struct Holding {
+    hall: Arc<Hall>,
+    id: RoomId,
+}
+
+impl Drop for Holding {
+    fn drop(&mut self) {
+        {
+            let mut held = whole(&self.hall.held);
+            held.times += 1;
+            held.rooms.remove(&self.id);
+        }
+        let (hall, id) = (self.hall.clone(), self.id);
+        // Bots and clocks go on; what is closed goes to rest again.
+        tokio::spawn(async move { hall.wake(id).await });
     }
 }
 

@@ -11,6 +11,7 @@ mod guests;
 mod hall;
 mod limits;
 mod lines;
+pub mod moment;
 mod page;
 mod programs;
 mod register;

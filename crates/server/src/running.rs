@@ -10,11 +10,12 @@ use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::api;
 use crate::config::Config;
-use crate::guests::Guests;
+use crate::guests::{Bans, Guests};
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
 use crate::page::{Page, PageError};
@@ -37,6 +38,8 @@ pub(crate) struct App {
     pub(crate) guesses: Purses<IpAddr>,
     /// What an address seldom asks.
     pub(crate) rare: Purses<IpAddr>,
+    /// Whole logs are read by one request at a time.
+    pub(crate) looking_back: Semaphore,
 }
 
 /// Why a server cannot start.
@@ -86,8 +89,8 @@ impl Running {
         let address = listener.local_addr().map_err(|why| ServeError::Listen(config.listen, why))?;
         let mut fresh = [0; 32];
         world.entropy.fill(&mut fresh);
-        let key = world.registry.key(fresh).await?;
-        let banned = world.registry.banned().await?;
+        let keys = world.registry.keys(fresh).await?;
+        let (bans, announcement) = decided(&world).await?;
         let (second, hour) = (Duration::from_secs(1), Duration::from_hours(1));
         let Config { requests_a_second: requests, rooms_an_hour: rooms, .. } = config;
         let Config { words_a_minute: words, tokens_an_hour: tokens, .. } = config;
@@ -96,11 +99,13 @@ impl Running {
             rooms_made: purses(rooms, hour, rooms),
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
             rare: purses(tokens, hour, tokens / 6),
-            guests: Guests::new(key, banned),
+            guests: Guests::new(keys, bans),
             page,
             metrics: recorder(),
+            looking_back: Semaphore::new(1),
             hall: Hall::new(world, config),
         });
+        app.hall.announcement.send_replace(announcement);
         let router = api::router(&app).into_make_service_with_connect_info::<SocketAddr>();
         let listener = listener.tap_io(|io| {
             // A move is a small message that somebody waits for.
@@ -149,7 +154,34 @@ impl Running {
     }
 }
 
-/// Hears, now and then, of what an operator has done: people sent away, rooms closed.
+/// Who is not let in at this moment, and what is announced.
+async fn decided(world: &World) -> Result<(Bans, Option<String>), Unavailable> {
+    let now = world.clock.now();
+    let bans = Bans::new(world.registry.bans().await?, world.registry.revoked().await?, now);
+    let announcement = world.registry.announcement().await?;
+    let holds = announcement.filter(|said| said.until.is_none_or(|until| now < until));
+    Ok((bans, holds.map(|said| said.text)))
+}
+
+impl App {
+    /// Takes over what the operator has decided: bans, keys, announcements.
+    pub(crate) async fn hear_decisions(&self) -> Result<(), Unavailable> {
+        let world = &self.hall.world;
+        let (bans, announcement) = decided(world).await?;
+        self.guests.set_bans(bans);
+        self.hall.announcement.send_if_modified(|known| {
+            let changed = *known != announcement;
+            *known = announcement;
+            changed
+        });
+        let mut fresh = [0; 32];
+        world.entropy.fill(&mut fresh);
+        self.guests.set_keys(world.registry.keys(fresh).await?);
+        Ok(())
+    }
+}
+
+/// Hears, now and then, of what an operator has done.
 async fn hear_operator(app: Arc<App>) {
     let mut ending = app.hall.ending.subscribe();
     loop {
@@ -158,9 +190,8 @@ async fn hear_operator(app: Arc<App>) {
             () = tokio::time::sleep(Duration::from_secs(5)) => {}
         }
         app.hall.follow_up().await;
-        match app.hall.world.registry.banned().await {
-            Ok(banned) => app.guests.set_banned(banned),
-            Err(why) => tracing::error!("{why}"),
+        if let Err(why) = app.hear_decisions().await {
+            tracing::error!("{why}");
         }
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::config::Config;
 use crate::failure::{count, count_nonsense};
-use crate::guests::{Leave, sent_away};
+use crate::guests::Leave;
 use crate::hall::{Hall, Place, ended};
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
@@ -96,6 +96,10 @@ impl Connection {
 
     async fn talk(&mut self, to: &mpsc::WeakSender<Frame>, told: &mut mpsc::Receiver<Frame>) -> End {
         let mut ending = self.hall.ending.subscribe();
+        let mut announcement = self.hall.announcement.subscribe();
+        if announcement.borrow().is_some() {
+            announcement.mark_changed();
+        }
         let mut heard = true;
         let mut still_there = tokio::time::interval(STILL_THERE);
         still_there.tick().await;
@@ -134,8 +138,15 @@ impl Connection {
                         return End::Gone;
                     }
                 }
+                Ok(()) = announcement.changed() => {
+                    let text = announcement.borrow_and_update().clone().unwrap_or_default();
+                    let told = Told::Announcement { text }.write();
+                    if self.socket.send(Message::Text(told.into())).await.is_err() {
+                        return End::Gone;
+                    }
+                }
                 () = ended(&mut ending) => return End::Bye(restarts()),
-                () = self.leave.ends() => return End::Bye(sent_away()),
+                refused = self.leave.ends() => return End::Bye(refused),
                 _ = still_there.tick() => {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;

@@ -37,6 +37,8 @@ pub(crate) enum Call {
     Event(PersonId, oneshot::Sender<(Option<u8>, Option<Frame>)>),
     /// Another node has got further.
     Further(Revision),
+    /// The log is about to be rewritten: the table ends, and drops this when it is gone.
+    Rest(oneshot::Sender<()>),
 }
 
 /// Where an answer goes.
@@ -122,6 +124,11 @@ impl Table {
             let done = tokio::select! {
                 biased;
                 call = calls.recv() => match call {
+                    Some(Call::Rest(gone)) => {
+                        drop(self);
+                        drop(gone);
+                        return None;
+                    }
                     Some(call) => {
                         self.called = now;
                         self.answer(call).await
@@ -268,6 +275,8 @@ impl Table {
                 drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())
             }
+            // Seen to in `run`.
+            Call::Rest(_) => Ok(()),
             Call::Further(revision) if revision <= self.room.revision() => Ok(()),
             Call::Further(_) => self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await,
         }

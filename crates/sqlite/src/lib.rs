@@ -13,7 +13,9 @@ mod forget;
 mod format;
 mod keep;
 mod operator;
+mod people;
 mod reader;
+mod registry;
 mod writer;
 
 #[cfg(test)]
@@ -24,14 +26,10 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 
-use eights_room::ports::{
-    Append, AppendError, Archive, Later, Log, Program, Registry, Row, Search, Unavailable,
-};
-use eights_room::{Banned, Network};
+use eights_room::ports::{Append, AppendError, Archive, Later, Log, Row, Search, Unavailable};
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
-use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension as _, params};
+use rusqlite::{Connection, OptionalExtension as _};
 use tokio::sync::oneshot;
 
 pub use bare::Bare;
@@ -45,11 +43,16 @@ use keep::number;
 use reader::Readers;
 use writer::Writer;
 
+/// As many threads read as a small machine has use for; a large house has another database.
+const READERS: usize = 2;
+
 /// A log, an archive and a registry in one file.
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
     readers: Readers,
+    /// For what reads through whole logs.
+    slow_reader: Readers,
     writer: Writer,
     /// Let go after everything else: fields are dropped in their order. Nothing, where another process may be the server.
     _claimed: Option<File>,
@@ -81,9 +84,10 @@ impl Sqlite {
     }
 
     fn around(path: PathBuf, connection: Connection, claimed: Option<File>) -> Result<Sqlite, OpenError> {
-        let readers = Readers::start(&path)?;
+        let readers = Readers::start(&path, READERS)?;
+        let slow_reader = Readers::start(&path, 1)?;
         let writer = Writer::start(connection, path.clone()).map_err(|why| OpenError::system(&path, why))?;
-        Ok(Sqlite { path, readers, writer, _claimed: claimed })
+        Ok(Sqlite { path, readers, slow_reader, writer, _claimed: claimed })
     }
 
     /// Copies everything that is kept at this moment into a file, while people play on. The copy is one moment of all rooms.
@@ -127,6 +131,23 @@ impl Sqlite {
         })?;
         done.blocking_recv().unwrap_or_else(|_| Err(gone()))?;
         told.recv().map_err(|_| gone())
+    }
+
+    /// Changes something, and answers with what came of it when that is kept.
+    fn change_and_answer<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<'_, Result<T, Unavailable>> {
+        let (tell, told) = mpsc::channel();
+        let done = self.change(move |connection| {
+            // The listener waits below until this is kept.
+            let _ = tell.send(change(connection)?);
+            Ok(())
+        });
+        Box::pin(async move {
+            done.await?;
+            told.try_recv().map_err(|_| gone())
+        })
     }
 
     /// Changes something, and answers when that is kept.
@@ -208,83 +229,6 @@ impl Archive for Sqlite {
                 .optional()
         })
     }
-}
-
-impl Registry for Sqlite {
-    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>> {
-        let asked = self.change(move |connection| {
-            connection
-                .execute("insert or ignore into cookie_key (one, bytes) values (1, ?)", [fresh])
-                .map(|_| ())
-        });
-        Box::pin(async move {
-            asked.await?;
-            self.readers
-                .ask(|connection| connection.query_row("select bytes from cookie_key", [], |row| row.get(0)))
-                .await
-        })
-    }
-
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
-        self.change(move |connection| {
-            let Program { person, name, owner } = program;
-            connection
-                .execute(
-                    "insert or replace into program (hash, person, name, owner) values (?, ?, ?, ?)",
-                    params![hash, person.bits() as i64, name, owner.bits() as i64],
-                )
-                .map(|_| ())
-        })
-    }
-
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
-        self.readers.ask(move |connection| {
-            let read = |row: &rusqlite::Row<'_>| {
-                Ok(Program { person: person(row, 0)?, name: row.get(1)?, owner: person(row, 2)? })
-            };
-            connection
-                .query_row("select person, name, owner from program where hash = ?", [hash], read)
-                .optional()
-        })
-    }
-
-    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>> {
-        self.change(move |connection| {
-            let (remove, add, value) = match who {
-                Banned::Person(person) => (
-                    "delete from banned where person = ?",
-                    "insert into banned (person) values (?)",
-                    Value::Integer(person.bits() as i64),
-                ),
-                Banned::Network(network) => (
-                    "delete from banned_network where network = ?",
-                    "insert into banned_network (network) values (?)",
-                    Value::Text(network.to_string()),
-                ),
-            };
-            connection.execute(remove, [&value])?;
-            if banned {
-                connection.execute(add, [&value])?;
-            }
-            Ok(())
-        })
-    }
-
-    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>> {
-        self.readers.ask(|connection| {
-            let mut people = connection.prepare("select person from banned order by nth")?;
-            let mut networks = connection.prepare("select network from banned_network order by nth")?;
-            let people = people.query_map([], |row| person(row, 0).map(Banned::Person))?;
-            people.chain(networks.query_map([], |row| network(row, 0).map(Banned::Network))?).collect()
-        })
-    }
-}
-
-fn network(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Network> {
-    let text: String = row.get(column)?;
-    text.parse().map_err(|why| {
-        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why))
-    })
 }
 
 /// Databases keep the bits of a person as a number with a sign.

@@ -86,13 +86,13 @@ impl Sqlite {
         })
     }
 
-    /// All complaints, room by room.
+    /// All complaints, the newest first.
     pub fn reports(&self) -> Result<Vec<Report>, Unavailable> {
         self.look(|connection| {
             // What somebody said may have the same letters in it, so the record decides.
             let mut likely = connection.prepare(
                 "select room, revision, at, record from log where instr(record, '\"reported\"') > 0
-                 order by room, revision",
+                 order by at desc, room, revision desc",
             )?;
             let mut about = connection.prepare("select record from log where room = ? and revision = ?")?;
             let mut reports = Vec::new();

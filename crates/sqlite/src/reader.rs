@@ -11,9 +11,6 @@ use tokio::sync::oneshot;
 
 use crate::file::{self, OpenError};
 
-/// As many as a small machine has use for; a large house has another database.
-const THREADS: usize = 2;
-
 /// Questions that wait at most.
 const MOST_WAITING: usize = 10_000;
 
@@ -27,11 +24,11 @@ pub(crate) struct Readers {
 }
 
 impl Readers {
-    pub(crate) fn start(path: &Path) -> Result<Readers, OpenError> {
+    pub(crate) fn start(path: &Path, count: usize) -> Result<Readers, OpenError> {
         let (questions, todo) = sync_channel::<Question>(MOST_WAITING);
         let todo = Arc::new(Mutex::new(todo));
         let mut threads = Vec::new();
-        for number in 1..=THREADS {
+        for number in 1..=count {
             let connection = file::reading(path).map_err(|why| OpenError::database(path, why))?;
             let todo = Arc::clone(&todo);
             let thread = std::thread::Builder::new()

@@ -55,6 +55,7 @@ impl Story {
             | Happening::Done { .. }
             | Happening::Refused { .. }
             | Happening::Lost { .. }
+            | Happening::Announced(_)
             | Happening::Bye(_) => None,
         };
         if let Some(sentence) = sentence {

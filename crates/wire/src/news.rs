@@ -51,6 +51,11 @@ pub enum Told {
         #[serde(flatten)]
         refused: Refused,
     },
+    /// What the operator of the server tells everybody; an empty text takes it back.
+    Announcement {
+        /// In the operator's words.
+        text: String,
+    },
     /// Something that a later version says.
     #[serde(other)]
     Unknown,

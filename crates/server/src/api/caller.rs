@@ -51,11 +51,14 @@ pub(crate) async fn let_in(
     app.requests.spend(address, "not so fast")?;
     check_origin(&request, app.hall.config.public.as_deref())?;
     let world = &app.hall.world;
-    let known = app.guests.known(request.headers(), address, &*world.registry, &*world.entropy).await?;
+    let known = app
+        .guests
+        .known(request.headers(), address, &*world.registry, &*world.entropy, world.clock.now())
+        .await?;
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_string);
     request.extensions_mut().insert(Caller { guest: known.guest, owner: known.owner, address, host });
     let mut response = next.run(request).await;
-    if known.new {
+    if known.needs_cookie && !response.headers().contains_key(header::SET_COOKIE) {
         let config = &app.hall.config;
         let cookie = app.guests.set_cookie(known.guest.id, &config.path, config.is_encrypted());
         let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of plain letters");

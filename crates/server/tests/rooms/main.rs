@@ -32,6 +32,7 @@ async fn server_on(memory: &Arc<Memory>, change: impl FnOnce(&mut Config)) -> Ru
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
+        people: memory.clone(),
         announcer: Arc::new(Nearby::default()),
         clock: Arc::new(System),
         entropy: Arc::new(System),

@@ -57,7 +57,10 @@ fn an_operator_reads_complaints_beside_what_they_are_about() {
     let at = append(&sqlite, record(1, 2, &stored(complaint(1)))).unwrap();
     append(&sqlite, record(2, 1, &stored(complaint(9)))).unwrap();
     append(&sqlite, record(2, 2, "\"reported\" in no record")).unwrap();
-    let reports = sqlite.reports().unwrap();
+    let mut reports = sqlite.reports().unwrap();
+    assert!(reports.is_sorted_by(|one, next| one.at >= next.at), "the newest first: {reports:?}");
+    // Both may have come in the same moment.
+    reports.sort_by_key(|report| report.room);
     assert_eq!(reports.len(), 2, "{reports:?}");
     assert_eq!((reports[0].room, reports[0].revision, reports[0].at), (room(1), 2, at));
     assert_eq!((reports[0].by, reports[0].why.as_str()), (person(2, "Bob").id, "rude"));
