@@ -35,6 +35,9 @@ pub(crate) struct LoadOptions {
     /// Spread the players over so many processes
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) processes: NonZero<u32>,
+    /// Give every player a loopback address of their own
+    #[arg(long, conflicts_with = "processes")]
+    pub(crate) many_addresses: bool,
     /// Kill the server so many times while it plays
     #[arg(long, value_name = "N", conflicts_with_all = ["address", "processes", "idle", "seconds"])]
     pub(crate) kill: Option<NonZero<u32>>,

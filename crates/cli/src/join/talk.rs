@@ -165,6 +165,8 @@ pub(crate) fn told(happening: &Happening, client: &Client) -> Option<String> {
             Why::Operator => "Whoever runs the server has closed this room.".to_string(),
             Why::Asked | Why::Host => "The host has closed the room.".to_string(),
         },
+        Happening::Announced(text) if text.is_empty() => return None,
+        Happening::Announced(text) => format!("From whoever runs this server: {text}"),
         Happening::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),
         _ => return None,
     })
