@@ -44,6 +44,8 @@ pub struct Config {
     pub words_a_minute: u32,
     /// How many tokens for programs an address may get in an hour; at once a sixth of them.
     pub tokens_an_hour: u32,
+    /// How many rule sheets an address may have checked in a minute; at once a third of them.
+    pub rule_checks_per_minute: u32,
     /// After how many days finished rooms and matches are deleted; never without it.
     pub keep_days: Option<u32>,
     /// Which shard new rooms live in.
@@ -67,6 +69,7 @@ impl Default for Config {
             asks_a_second: 10,
             words_a_minute: 10,
             tokens_an_hour: 60,
+            rule_checks_per_minute: 60,
             keep_days: None,
             shard: 0,
         }

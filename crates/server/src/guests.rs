@@ -66,7 +66,7 @@ impl Bans {
     fn name(&self, pass: Pass) -> bool {
         self.people.contains(&pass.person)
             || pass.owner.is_some_and(|owner| self.people.contains(&owner))
-            || self.networks.iter().any(|network| network.contains(pass.address))
+            || self.networks.iter().any(|network| network.meets(pass.address))
     }
 }
 

@@ -5,6 +5,7 @@
 //! how much they may ask.
 
 mod api;
+mod client_network;
 mod config;
 mod failure;
 mod guests;
@@ -14,6 +15,7 @@ mod lines;
 mod page;
 mod programs;
 mod register;
+mod rule_workers;
 mod running;
 mod socket;
 mod table;

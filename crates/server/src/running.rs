@@ -1,7 +1,7 @@
 //! A server from its start to its end.
 
 use std::hash::Hash;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -13,11 +13,13 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::api;
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
 use crate::page::{Page, PageError};
+use crate::rule_workers::RuleWorkers;
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -30,13 +32,15 @@ pub(crate) struct App {
     pub(crate) page: Page,
     pub(crate) metrics: PrometheusHandle,
     /// What an address may ask at all.
-    pub(crate) requests: Purses<IpAddr>,
+    pub(crate) requests: Purses<ClientNetwork>,
     /// How many rooms an address may make.
-    pub(crate) rooms_made: Purses<IpAddr>,
+    pub(crate) rooms_made: Purses<ClientNetwork>,
     /// How many words of rooms an address may try in vain.
-    pub(crate) guesses: Purses<IpAddr>,
+    pub(crate) guesses: Purses<ClientNetwork>,
+    /// Who reads the rules that others write.
+    pub(crate) rule_workers: RuleWorkers,
     /// What an address seldom asks.
-    pub(crate) rare: Purses<IpAddr>,
+    pub(crate) rare: Purses<ClientNetwork>,
 }
 
 /// Why a server cannot start.
@@ -95,6 +99,7 @@ impl Running {
             requests: purses(requests, second, requests.saturating_mul(8)),
             rooms_made: purses(rooms, hour, rooms),
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
+            rule_workers: RuleWorkers::new(config.rule_checks_per_minute),
             rare: purses(tokens, hour, tokens / 6),
             guests: Guests::new(key, banned),
             page,

@@ -15,6 +15,7 @@ use eights_room::Guest;
 use eights_wire::{Code, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
+use crate::client_network::ClientNetwork;
 use crate::config::origin_and_path;
 use crate::failure::{Failure, count_nonsense};
 use crate::guests::{Leave, Pass};
@@ -48,7 +49,7 @@ pub(crate) async fn let_in(
     next: Next,
 ) -> Result<Response, Failure> {
     let address = origin_of(from.ip(), request.headers(), &app.hall.config.proxies);
-    app.requests.spend(address, "not so fast")?;
+    app.requests.spend(ClientNetwork::from(address), "not so fast")?;
     check_origin(&request, app.hall.config.public.as_deref())?;
     let world = &app.hall.world;
     let known = app.guests.known(request.headers(), address, &*world.registry, &*world.entropy).await?;
@@ -113,14 +114,19 @@ impl Caller {
         }
         let found = app.hall.find(name).await;
         if found.is_err() {
-            app.guesses.spend(self.address, "too many words were tried from here")?;
+            app.guesses.spend(self.network(), "too many words were tried from here")?;
         }
         found
     }
 
+    /// What their address counts as.
+    pub(crate) fn network(&self) -> ClientNetwork {
+        self.address.into()
+    }
+
     /// A place for a socket or a stream.
     pub(crate) fn place(&self, app: &App) -> Result<Place, Failure> {
-        app.hall.enter(self.address).map_err(|why| {
+        app.hall.enter(self.network()).map_err(|why| {
             metrics::counter!("eights_shed_total").increment(1);
             Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
         })

@@ -9,6 +9,7 @@ mod play;
 mod playing;
 mod programs;
 mod proxied;
+mod rule_checks;
 mod secrecy;
 mod strangers;
 mod tabs;
