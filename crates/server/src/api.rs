@@ -1,6 +1,7 @@
 //! The HTTP surface: one function for each line of `eights_wire::schema::ROUTES`.
 
 mod caller;
+mod origin;
 mod pages;
 mod rules;
 

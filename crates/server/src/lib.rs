@@ -7,9 +7,12 @@
 mod api;
 mod client_network;
 mod config;
+mod connections;
 mod failure;
+mod frame_meter;
 mod guests;
 mod hall;
+mod limited_stream;
 mod limits;
 mod lines;
 mod page;

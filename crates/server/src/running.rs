@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -15,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::api;
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
+use crate::connections::Connections;
 use crate::guests::Guests;
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
@@ -31,6 +31,7 @@ pub(crate) struct App {
     pub(crate) guests: Guests,
     pub(crate) page: Page,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) connections: Arc<Connections>,
     /// What an address may ask at all.
     pub(crate) requests: Purses<ClientNetwork>,
     /// How many rooms an address may make.
@@ -104,23 +105,12 @@ impl Running {
             guests: Guests::new(key, banned),
             page,
             metrics: recorder(),
+            connections: Arc::new(Connections::new(&config)),
             hall: Hall::new(world, config),
         });
-        let router = api::router(&app).into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|io| {
-            // A move is a small message that somebody waits for.
-            drop(io.set_nodelay(true));
-        });
-        let mut ending = app.hall.ending.subscribe();
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            ended(&mut ending).await;
-        });
+        let ending = app.hall.ending.subscribe();
         let tasks = vec![
-            tokio::spawn(async move {
-                if let Err(why) = serving.await {
-                    tracing::error!("the server has ended: {why}");
-                }
-            }),
+            tokio::spawn(app.connections.clone().serve(listener, api::router(&app), ending)),
             tokio::spawn(app.hall.clone().watch()),
             tokio::spawn(hear_operator(app.clone())),
             tokio::spawn({

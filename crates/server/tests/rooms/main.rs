@@ -1,5 +1,7 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod foreign_pages;
+mod frames;
 mod hostile;
 mod http;
 mod oracle;
@@ -11,6 +13,7 @@ mod programs;
 mod proxied;
 mod rule_checks;
 mod secrecy;
+mod slowloris;
 mod strangers;
 mod tabs;
 
