@@ -82,12 +82,10 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
 
 /// Every connection takes a file of the system's, which often allows a program fewer than it could.
 fn allow_connections(config: &Config) {
-    let wanted = config.sockets as u64 + OTHER_FILES;
+    let wanted = config.most_connections() as u64 + OTHER_FILES;
     if let Err(allowed) = allow_files(wanted) {
         let sockets = allowed.saturating_sub(OTHER_FILES);
-        tracing::warn!(
-            "the system allows {sockets} connections at once, fewer than the setting `sockets` says"
-        );
+        tracing::warn!("the system allows {sockets} connections at once, fewer than the settings say");
     }
 }
 

@@ -25,7 +25,7 @@ mod shelf;
 mod wants;
 
 pub use banned::{Banned, Network, NotBannable};
-pub use choice::{chosen_rules, rules_text};
+pub use choice::{MAX_SHEET_BYTES, chosen_rules, rules_text};
 pub use due::{Due, Duty};
 pub use keeper::{Audience, Keeper, KeeperError};
 pub use mind::Mind;

@@ -2,9 +2,11 @@
 
 mod caller;
 mod me;
+mod origin;
 mod pages;
+mod rules;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
@@ -14,12 +16,8 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use eights_family::{Library, Rules};
 use eights_room::ports::Search;
-use eights_room::{chosen_rules, rules_text};
-use eights_wire::http::{
-    Checked, Done, Event, Health, NewRoom, Records, RoomMade, Rooms, RulesChoice, RulesList, RulesRow,
-};
+use eights_wire::http::{Done, Event, Health, NewRoom, Records, RoomMade, Rooms};
 use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
@@ -39,21 +37,25 @@ const LONGEST: usize = 64 * 1024;
 /// A page of finished matches.
 const PAGE: usize = 50;
 
+/// Both documents are made once.
+static OPENAPI: LazyLock<serde_json::Value> = LazyLock::new(schema::openapi);
+static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(schema::schema);
+
 type Answer<T> = Result<T, Failure>;
 
 /// Everything that is answered.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let asked = Router::new()
-        .route("/api/openapi.json", get(async || Json(schema::openapi())))
-        .route("/api/schema.json", get(async || Json(schema::schema())))
+        .route("/api/openapi.json", get(async || Json(&*OPENAPI)))
+        .route("/api/schema.json", get(async || Json(&*SCHEMA)))
         .route("/api/me", get(me::me).delete(me::delete))
         .route("/api/me/export", get(me::export))
         .route("/api/tokens", get(me::tokens).post(me::new_token))
         .route("/api/tokens/{person}", delete(me::revoke))
         .route("/api/events", get(events))
-        .route("/api/rules", get(rules))
-        .route("/api/rules/check", post(check_rules))
-        .route("/api/rules/{name}", get(rule_sheet))
+        .route("/api/rules", get(rules::list))
+        .route("/api/rules/check", post(rules::check))
+        .route("/api/rules/{name}", get(rules::sheet))
         .route("/api/rooms", get(rooms).post(make_room))
         .route("/api/rooms/{room}", get(room))
         .route("/api/rooms/{room}/ask", post(ask))
@@ -119,35 +121,6 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
     Ok(lines::stream(told, &app.hall, place, caller.leave(&app), listening))
 }
 
-async fn rules() -> Json<RulesList> {
-    let row = |rules: &Rules| RulesRow {
-        name: rules.name().to_string(),
-        game: rules.game().word().to_string(),
-        title: rules.title().to_string(),
-        about: rules.about().to_string(),
-        least: rules.players().min() as u8,
-        most: rules.players().max() as u8,
-    };
-    Json(RulesList { rules: Rules::all().iter().map(row).collect() })
-}
-
-async fn rule_sheet(Named(name): Named) -> Answer<String> {
-    use eights_sheet::Library as _;
-    let found = Library
-        .find(&name)
-        .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;
-    Ok(found.text)
-}
-
-async fn check_rules(Sent(choice): Sent<RulesChoice>) -> Json<Checked> {
-    Json(match chosen_rules(&choice) {
-        Ok(rules) => {
-            Checked { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
-        }
-        Err(faults) => Checked { name: None, link: None, faults },
-    })
-}
-
 async fn rooms(State(app): State<Arc<App>>) -> Json<Rooms> {
     Json(Rooms { rooms: app.hall.register.listed() })
 }
@@ -157,7 +130,7 @@ async fn make_room(
     caller: Caller,
     Sent(wanted): Sent<NewRoom>,
 ) -> Answer<(StatusCode, Json<RoomMade>)> {
-    app.rooms_made.spend(caller.address, "too many rooms were made from here")?;
+    app.rooms_made.spend(caller.network(), "too many rooms were made from here")?;
     if app.hall.awake() >= app.hall.config.rooms {
         let why = "this server has no room for another table";
         return Err(Failure::later(
@@ -167,10 +140,8 @@ async fn make_room(
             Duration::from_mins(1),
         ));
     }
-    let rules = chosen_rules(&wanted.rules).map_err(|faults| {
-        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Code::Impossible, faults.join("; "))
-    })?;
-    let room = app.hall.keeper.create(caller.guest, &wanted, rules_text(&rules)).await?;
+    let (rules, _book) = rules::of_room(&app, &caller, &wanted).await?;
+    let room = app.hall.keeper.create(caller.guest, &wanted, rules).await?;
     let made =
         RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
     app.hall.add(room);

@@ -85,7 +85,7 @@ impl Bans {
     fn refusal(&self, pass: Pass) -> Option<Refused> {
         let of_owner = || pass.owner.and_then(|owner| self.people.get(&owner));
         let from = || {
-            let mut from = self.networks.iter().filter(|(network, _)| network.contains(pass.address));
+            let mut from = self.networks.iter().filter(|(network, _)| network.meets(pass.address));
             from.next().map(|(_, told)| told)
         };
         let told = self.people.get(&pass.person).or_else(of_owner).or_else(from)?;

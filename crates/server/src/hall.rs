@@ -1,7 +1,6 @@
 //! All tables of this process.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,6 +10,7 @@ use eights_room::{Keeper, Room, Shelf, read_room_word};
 use eights_wire::{Code, PersonId, RoomId, Time};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::limits::{Holdings, Purses};
@@ -32,7 +32,7 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Semaphore,
     pub(crate) sockets: AtomicUsize,
     /// How many connections every address has.
-    pub(crate) connected: Holdings<IpAddr>,
+    pub(crate) connected: Holdings<ClientNetwork>,
     /// What a person may ask of tables, however many connections they have.
     pub(crate) asks: Purses<PersonId>,
     pub(crate) register: Register,
@@ -267,13 +267,13 @@ impl Hall {
     }
 
     /// Takes a place for a socket or a stream, or says why none is free.
-    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Place, &'static str> {
-        if !self.connected.take(&address, self.config.sockets_of_one_address) {
+    pub(crate) fn enter(self: &Arc<Self>, network: ClientNetwork) -> Result<Place, &'static str> {
+        if !self.connected.take(&network, self.config.sockets_of_one_address) {
             return Err("too many connections come from this address");
         }
         let taken = self.sockets.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("eights_sockets").set((taken + 1) as f64);
-        let place = Place { hall: self.clone(), address };
+        let place = Place { hall: self.clone(), network };
         if taken >= self.config.sockets {
             return Err("this server is full: try again in a while");
         }
@@ -315,12 +315,12 @@ impl Drop for Holding {
 /// A place for a socket or a stream, and the address that has it. It is free again when this is dropped.
 pub(crate) struct Place {
     hall: Arc<Hall>,
-    address: IpAddr,
+    network: ClientNetwork,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.hall.connected.give_back(&self.address);
+        self.hall.connected.give_back(&self.network);
         let taken = self.hall.sockets.fetch_sub(1, Ordering::Relaxed);
         metrics::gauge!("eights_sockets").set((taken - 1) as f64);
     }

@@ -5,16 +5,21 @@
 //! how much they may ask.
 
 mod api;
+mod client_network;
 mod config;
+mod connections;
 mod failure;
+mod frame_meter;
 mod guests;
 mod hall;
+mod limited_stream;
 mod limits;
 mod lines;
 pub mod moment;
 mod page;
 mod programs;
 mod register;
+mod rule_workers;
 mod running;
 mod socket;
 mod table;

@@ -1,12 +1,11 @@
 //! A server from its start to its end.
 
 use std::hash::Hash;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -14,11 +13,14 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::api;
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
+use crate::connections::Connections;
 use crate::guests::{Bans, Guests};
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
 use crate::page::{Page, PageError};
+use crate::rule_workers::RuleWorkers;
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -30,14 +32,17 @@ pub(crate) struct App {
     pub(crate) guests: Guests,
     pub(crate) page: Page,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) connections: Arc<Connections>,
     /// What an address may ask at all.
-    pub(crate) requests: Purses<IpAddr>,
+    pub(crate) requests: Purses<ClientNetwork>,
     /// How many rooms an address may make.
-    pub(crate) rooms_made: Purses<IpAddr>,
+    pub(crate) rooms_made: Purses<ClientNetwork>,
     /// How many words of rooms an address may try in vain.
-    pub(crate) guesses: Purses<IpAddr>,
+    pub(crate) guesses: Purses<ClientNetwork>,
+    /// Who reads the rules that others write.
+    pub(crate) rule_workers: RuleWorkers,
     /// What an address seldom asks.
-    pub(crate) rare: Purses<IpAddr>,
+    pub(crate) rare: Purses<ClientNetwork>,
     /// Whole logs are read by one request at a time.
     pub(crate) looking_back: Semaphore,
 }
@@ -98,29 +103,19 @@ impl Running {
             requests: purses(requests, second, requests.saturating_mul(8)),
             rooms_made: purses(rooms, hour, rooms),
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
+            rule_workers: RuleWorkers::new(config.rule_checks_per_minute),
             rare: purses(tokens, hour, tokens / 6),
             guests: Guests::new(keys, bans),
             page,
             metrics: recorder(),
+            connections: Arc::new(Connections::new(&config)),
             looking_back: Semaphore::new(1),
             hall: Hall::new(world, config),
         });
         app.hall.announcement.send_replace(announcement);
-        let router = api::router(&app).into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|io| {
-            // A move is a small message that somebody waits for.
-            drop(io.set_nodelay(true));
-        });
-        let mut ending = app.hall.ending.subscribe();
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            ended(&mut ending).await;
-        });
+        let ending = app.hall.ending.subscribe();
         let tasks = vec![
-            tokio::spawn(async move {
-                if let Err(why) = serving.await {
-                    tracing::error!("the server has ended: {why}");
-                }
-            }),
+            tokio::spawn(app.connections.clone().serve(listener, api::router(&app), ending)),
             tokio::spawn(app.hall.clone().watch()),
             tokio::spawn(hear_operator(app.clone())),
             tokio::spawn({

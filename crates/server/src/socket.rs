@@ -13,6 +13,7 @@ use crate::config::Config;
 use crate::failure::{count, count_nonsense};
 use crate::guests::Leave;
 use crate::hall::{Hall, Place, ended};
+use crate::limited_stream::Flood;
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
 use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
@@ -122,6 +123,10 @@ impl Connection {
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Err(error)) if is_flood(&error) => {
+                            count_nonsense("flood");
+                            return End::Bye(too_fast(Duration::from_secs(1)));
+                        }
                         Some(Err(error)) if !is_lost(&error) => {
                             count_nonsense("frame");
                             let why = format!("this cannot be read: {error}");
@@ -212,6 +217,15 @@ fn refuse(to: &mpsc::WeakSender<Frame>, id: u64, refused: Refused) -> Result<(),
     count(&refused);
     let to = to.upgrade().ok_or_else(too_slow)?;
     to.try_send(Told::Refused { id, refused }.write().into()).map_err(|_| too_slow())
+}
+
+/// Whether somebody sends more frames than they may, whatever is in them.
+fn is_flood(error: &axum::Error) -> bool {
+    let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
+    causes.any(|cause| {
+        let inner = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+        inner.is_some_and(|inner| inner.is::<Flood>())
+    })
 }
 
 /// Whether the line is dead, and nothing was wrong with what was said.

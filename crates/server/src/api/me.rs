@@ -33,7 +33,7 @@ fn look_back(app: &App) -> Answer<SemaphorePermit<'_>> {
 }
 
 pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
-    app.rare.spend(caller.address, "too much was asked for from here")?;
+    app.rare.spend(caller.network(), "too much was asked for from here")?;
     let _leave = look_back(&app)?;
     let about = app.hall.world.people.about(caller.guest.id).await?;
     let headers = [
@@ -47,7 +47,7 @@ pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answe
 /// Rooms are rewritten one by one, each while no task has it. If this is cut off, what is left is deleted when it is asked
 /// for again.
 pub(super) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
-    app.rare.spend(caller.address, "too much was asked for from here")?;
+    app.rare.spend(caller.network(), "too much was asked for from here")?;
     // A connection that is cut off meanwhile does not leave half of it.
     let (hall, person) = (app.hall.clone(), caller.guest.id);
     let deleting = tokio::spawn(async move {
@@ -83,7 +83,7 @@ pub(super) async fn new_token(
     caller: Caller,
     Sent(wanted): Sent<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
-    app.rare.spend(caller.address, "too many tokens were asked for")?;
+    app.rare.spend(caller.network(), "too many tokens were asked for")?;
     let name = wanted.name.trim();
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
         return Err(Failure::new(

@@ -1,5 +1,7 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod foreign_pages;
+mod frames;
 mod hostile;
 mod http;
 mod oracle;
@@ -9,7 +11,9 @@ mod play;
 mod playing;
 mod programs;
 mod proxied;
+mod rule_checks;
 mod secrecy;
+mod slowloris;
 mod strangers;
 mod tabs;
 
