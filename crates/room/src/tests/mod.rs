@@ -4,6 +4,7 @@ mod leaving;
 mod parlour;
 mod pending;
 mod playing;
+mod snapshots;
 mod table;
 mod walk;
 

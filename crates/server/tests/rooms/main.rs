@@ -1,5 +1,6 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod clocks;
 mod hostile;
 mod http;
 mod oracle;
@@ -10,6 +11,7 @@ mod playing;
 mod programs;
 mod proxied;
 mod secrecy;
+mod storage;
 mod strangers;
 mod tabs;
 
