@@ -1,7 +1,7 @@
 //! Snapshots: a room as it was at one record, so that opening it does not mean reading its whole log.
 //!
 //! A snapshot is taken while no match is played, when a room is made of few things. It is a cache: the log stays whole, and a
-//! room that was opened from a snapshot is the one that comes of folding the log (`tests/snapshots.rs`).
+//! room that was opened from a snapshot is the one that comes of folding the log.
 
 use eights_cards::SeatCount;
 use eights_wire::{

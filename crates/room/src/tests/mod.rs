@@ -4,7 +4,6 @@ mod leaving;
 mod parlour;
 mod pending;
 mod playing;
-mod snapshots;
 mod table;
 mod walk;
 
