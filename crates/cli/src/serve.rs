@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use eights_room::memory::Nearby;
 use eights_room::ports::Clock as _;
-use eights_server::{Config, Page, Running, System, World};
+use eights_server::{Config, Page, Running, SteadyClock, System, World};
 use eights_sqlite::Sqlite;
 
 use crate::arguments::ServeOptions;
@@ -29,14 +29,18 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     let config = settings(options)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
     allow_connections(&config);
-    let kept = Arc::new(Sqlite::open(&config.data)?);
+    let clock = Arc::new(SteadyClock::new());
+    let kept = Arc::new(Sqlite::open_timed(&config.data, clock.clone())?);
+    if let Ok(Some(latest)) = kept.latest() {
+        clock.not_before(latest);
+    }
     let world = World {
         log: kept.clone(),
         archive: kept.clone(),
         registry: kept.clone(),
         people: kept.clone(),
         announcer: Arc::new(Nearby::default()),
-        clock: Arc::new(System),
+        clock,
         entropy: Arc::new(System),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -9,7 +9,7 @@ use eights_wire::{PersonId, Revision, RoomId, Time};
 use crate::banned::Banned;
 use crate::ports::{
     Also, Announcement, Announcer, Append, AppendError, Archive, Ban, Clock, Entropy, Filed, Keys, Later,
-    Log, People, Program, Registry, Row, Search, Unavailable,
+    Log, People, Program, Registry, Row, Search, StorageFacts, Unavailable,
 };
 
 /// A log, an archive and a registry in memory.
@@ -33,6 +33,11 @@ struct Kept {
     now: Time,
     /// How many of the next answers get lost, kept or not.
     lost: Vec<Loss>,
+    snapshots: HashMap<RoomId, String>,
+    /// Free bytes on the disk that a test pretends to have.
+    free: Option<u64>,
+    /// Why a test pretends that nothing can be kept.
+    broken: Option<String>,
 }
 
 /// How the answer to an append gets lost.
@@ -68,6 +73,16 @@ impl Memory {
     /// The answers to the next appends get lost in this way, the last of the list first.
     pub fn lose(&self, losses: &[Loss]) {
         whole(&self.kept).lost = losses.to_vec();
+    }
+
+    /// So many bytes are free from now on, on a disk that there is not.
+    pub fn set_free(&self, free: Option<u64>) {
+        whole(&self.kept).free = free;
+    }
+
+    /// Says from now on that nothing can be kept, for this reason.
+    pub fn set_broken(&self, why: Option<&str>) {
+        whole(&self.kept).broken = why.map(str::to_string);
     }
 
     /// Every record of a room.
@@ -134,8 +149,22 @@ impl Log for Memory {
         at_once(Ok(rows.into_iter().filter(|row| row.revision > revision).collect()))
     }
 
-    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).snapshots.get(&room).cloned()))
+    }
+
+    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+        whole(&self.kept).snapshots.insert(room, text);
         at_once(Ok(()))
+    }
+
+    fn storage(&self) -> Result<StorageFacts, Unavailable> {
+        Ok(StorageFacts { free: whole(&self.kept).free, ..StorageFacts::default() })
+    }
+
+    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+        let broken = whole(&self.kept).broken.clone();
+        at_once(broken.map_or(Ok(()), |why| Err(Unavailable(why))))
     }
 
     fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {

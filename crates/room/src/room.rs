@@ -1,5 +1,7 @@
 //! A room: what its log says, folded.
 
+mod snapshot;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -12,6 +14,7 @@ use eights_wire::{
     You,
 };
 
+use crate::limits::RoomLimits;
 use crate::play::Play;
 use crate::ports::Row;
 use crate::shelf::{Shelf, Volume};
@@ -25,6 +28,8 @@ pub struct Entry {
     pub at: Time,
     /// What it says.
     pub stored: Stored,
+    /// How many bytes it takes in the log.
+    pub bytes: u64,
 }
 
 impl Entry {
@@ -32,7 +37,7 @@ impl Entry {
     pub fn read(row: &Row) -> Result<Entry, Broken> {
         let stored =
             Stored::read(&row.text).map_err(|why| Broken(format!("record {}: {why}", row.revision)))?;
-        Ok(Entry { revision: row.revision, at: row.at, stored })
+        Ok(Entry { revision: row.revision, at: row.at, stored, bytes: row.text.len() as u64 })
     }
 }
 
@@ -52,6 +57,10 @@ pub struct Room {
     pub(crate) began: Time,
     /// When the last record was kept.
     pub(crate) last: Time,
+    /// Bytes of all records.
+    pub(crate) bytes: u64,
+    /// How large it may grow. No part of what the log says.
+    pub(crate) limits: RoomLimits,
     pub(crate) word: String,
     pub(crate) volume: Arc<Volume>,
     pub(crate) settings: Settings,
@@ -130,6 +139,8 @@ impl Room {
             seated: 1,
             began: first.at,
             last: first.at,
+            bytes: first.bytes,
+            limits: RoomLimits::NONE,
             word: word.clone(),
             volume,
             settings: settings.clone(),
@@ -170,6 +181,7 @@ impl Room {
         }
         self.revision = entry.revision;
         self.last = entry.at;
+        self.bytes += entry.bytes;
         Ok(news)
     }
 
@@ -257,10 +269,10 @@ impl Room {
                 self.host = *person;
                 all(News::Hosted { person: *person })
             }
-            Record::Closed { why } => {
+            Record::Closed { why, full } => {
                 let shown = self.given_up();
                 self.phase = Phase::Closed;
-                all(News::Closed { why: *why, shown })
+                all(News::Closed { why: *why, full: *full, shown })
             }
             Record::Reported { by, revision, .. } => {
                 self.complaints.push((*by, *revision, entry.revision));
@@ -404,6 +416,11 @@ impl Room {
         self.last
     }
 
+    /// Bytes that its records take in the log.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
     /// The seat of a person.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.volume.seats.iter().find(|seat| self.chairs[seat.index()].person() == Some(person))
@@ -429,6 +446,9 @@ impl Room {
     /// How the match ended with the hand that is over, if it did. A match that comes to no end is given up after as many
     /// hands as a promise serves.
     pub(crate) fn match_end(&self) -> Option<Finish> {
+        if self.hand_is_endless() {
+            return Some(Finish::Abandoned);
+        }
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Between)?;
         if self.settings.length == Length::Hand || play.match_winners().is_some() {
             return Some(Finish::Played);

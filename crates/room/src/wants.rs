@@ -100,6 +100,7 @@ impl Room {
         if self.phase == Phase::Closed {
             return refused(Code::NotNow, "this room is closed");
         }
+        self.check_size(want)?;
         match want {
             Want::Ask { person, ask } => self.decide_ask(*person, ask, entropy),
             Want::BotMove { seat, decision, mv } => {
@@ -140,7 +141,9 @@ impl Room {
                 let winners = if how == Finish::Played { self.winners() } else { Vec::new() };
                 write(Record::Finished { how, winners })
             }
-            Want::Close(why) => Ok(Decided::Write(Record::Closed { why: *why }, Also::Closes)),
+            Want::Close(why) => {
+                Ok(Decided::Write(Record::Closed { why: *why, full: self.is_full() }, Also::Closes))
+            }
         }
     }
 
@@ -229,7 +232,7 @@ impl Room {
             }
             Ask::Close => {
                 self.only_host(guest)?;
-                Ok(Decided::Write(Record::Closed { why: Why::Host }, Also::Closes))
+                Ok(Decided::Write(Record::Closed { why: Why::Host, full: false }, Also::Closes))
             }
         }
     }

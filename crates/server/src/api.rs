@@ -90,9 +90,14 @@ async fn health(State(app): State<Arc<App>>) -> Json<Health> {
 }
 
 async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
-    if *app.hall.ending.borrow() || app.hall.world.log.fence().await.is_err() {
+    let ready = if *app.hall.ending.borrow() {
+        Err("the server is stopping")
+    } else {
+        app.hall.storage.ready().await
+    };
+    if let Err(why) = ready {
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
-        return Err(Failure::later(status, Code::Unavailable, "nobody is let in at the moment", after));
+        return Err(Failure::later(status, Code::Unavailable, format!("not ready: {why}"), after));
     }
     Ok(Json(health_of(true)))
 }
@@ -131,7 +136,10 @@ async fn make_room(
     Sent(wanted): Sent<NewRoom>,
 ) -> Answer<(StatusCode, Json<RoomMade>)> {
     app.rooms_made.spend(caller.network(), "too many rooms were made from here")?;
-    if app.hall.awake() >= app.hall.config.rooms {
+    app.hall.storage.check_space()?;
+    let writer = caller.writer();
+    app.hall.write_quota.check(writer)?;
+    if !app.hall.has_space_for_a_room() {
         let why = "this server has no room for another table";
         return Err(Failure::later(
             StatusCode::SERVICE_UNAVAILABLE,
@@ -142,6 +150,8 @@ async fn make_room(
     }
     let (rules, _book) = rules::of_room(&app, &caller, &wanted).await?;
     let room = app.hall.keeper.create(caller.guest, &wanted, rules).await?;
+    app.hall.write_quota.charge(writer, 1, room.bytes());
+    app.hall.opened();
     let made =
         RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
     app.hall.add(room);
@@ -164,7 +174,8 @@ async fn ask(
     app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
-    app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
+    let writer = caller.writer();
+    app.hall.call(id, Call::Ask { guest: caller.guest, ask, writer, reply: Reply::Once(to) }).await?;
     let version = answered.await.map_err(|_| caller::again())??;
     Ok(Json(Done { version }))
 }

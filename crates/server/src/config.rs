@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use eights_room::RoomLimits;
 use serde::Deserialize;
 
 use crate::limits::Allowance;
@@ -63,6 +64,18 @@ pub struct Config {
     pub rule_checks_per_minute: u32,
     /// After how many days finished rooms and matches are deleted; never without it.
     pub keep_days: Option<u32>,
+    /// How many kilobytes an address may make the server store in a minute, beside moves; for a moment four times as much.
+    pub stored_kb_per_minute: u32,
+    /// The same for one person.
+    pub stored_kb_per_minute_per_person: u32,
+    /// How many megabytes of the disk have to stay free; below that only moves of running hands are taken.
+    pub min_free_mb: u64,
+    /// How many records a room may have; then the hand ends and the room closes.
+    pub room_records: u64,
+    /// How many kilobytes the log of a room may have; then the hand ends and the room closes.
+    pub room_kb: u64,
+    /// How many moves a hand may have; then the match is given up.
+    pub hand_moves: usize,
     /// Which shard new rooms live in.
     pub shard: u8,
 }
@@ -93,6 +106,12 @@ impl Default for Config {
             tokens_an_hour: 60,
             rule_checks_per_minute: 60,
             keep_days: None,
+            stored_kb_per_minute: 300,
+            stored_kb_per_minute_per_person: 60,
+            min_free_mb: 256,
+            room_records: 50_000,
+            room_kb: 16_384,
+            hand_moves: 5_000,
             shard: 0,
         }
     }
@@ -172,6 +191,10 @@ impl Config {
         if times.contains(&0) {
             return Err("limits of time have to be at least 1 second".to_string());
         }
+        if self.room_records < 100 || self.room_kb < 64 || self.hand_moves < 100 {
+            return Err("`room_records` and `hand_moves` have to be at least 100, and `room_kb` at least 64"
+                .to_string());
+        }
         if self.shard > 127 {
             return Err("`shard` is a number up to 127".to_string());
         }
@@ -197,6 +220,12 @@ impl Config {
     pub(crate) fn frames(&self) -> Allowance {
         let many = self.asks_a_second.saturating_mul(40);
         Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+    }
+
+    /// How large a room may grow.
+    pub(crate) fn room_limits(&self) -> RoomLimits {
+        let (records, hand_moves) = (self.room_records, self.hand_moves);
+        RoomLimits { records, bytes: self.room_kb.saturating_mul(1024), hand_moves }
     }
 
     /// The path that browsers see before all addresses of this server: a proxy may have taken it off.

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use eights_room::{Keeper, Room, Shelf, read_room_word};
-use eights_wire::{Code, PersonId, RoomId, Time};
+use eights_wire::{Code, PersonId, RoomId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
@@ -16,8 +17,10 @@ use crate::failure::Failure;
 use crate::limits::{Holdings, Purses};
 use crate::programs::Programs;
 use crate::register::Register;
+use crate::storage::Storage;
 use crate::table::{Call, Table};
 use crate::world::World;
+use crate::write_quota::WriteQuota;
 
 /// So many calls may wait at a table.
 const CALLS: usize = 128;
@@ -36,11 +39,15 @@ pub(crate) struct Hall {
     /// What a person may ask of tables, however many connections they have.
     pub(crate) asks: Purses<PersonId>,
     pub(crate) register: Register,
+    pub(crate) storage: Arc<Storage>,
+    pub(crate) write_quota: WriteQuota,
     /// Whether everybody is sent away, since the process ends.
     pub(crate) ending: watch::Sender<bool>,
     tables: Mutex<HashMap<RoomId, mpsc::Sender<Call>>>,
+    /// How many rooms are open, awake or not.
+    open: AtomicUsize,
     /// Rooms that rest, and when they have to be woken.
-    resting: Mutex<BTreeSet<(Time, RoomId)>>,
+    resting: Mutex<BTreeSet<(Instant, RoomId)>>,
     held: Mutex<Held>,
     /// What the operator tells everybody.
     pub(crate) announcement: watch::Sender<Option<String>>,
@@ -61,9 +68,12 @@ fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Hall {
     pub(crate) fn new(world: World, config: Config) -> Arc<Self> {
         let shelf = Arc::new(Shelf::new());
-        let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard);
+        let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard)
+            .with_limits(config.room_limits());
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let asks = config.asks();
+        let storage = Arc::new(Storage::new(world.log.clone(), config.min_free_mb));
+        let write_quota = WriteQuota::new(&config);
         let hall = Arc::new(Hall {
             world,
             keeper,
@@ -74,8 +84,11 @@ impl Hall {
             connected: Holdings::default(),
             asks: Purses::new(asks),
             register: Register::default(),
+            storage,
+            write_quota,
             ending: watch::Sender::new(false),
             tables: Mutex::default(),
+            open: AtomicUsize::new(0),
             resting: Mutex::default(),
             held: Mutex::default(),
             announcement: watch::Sender::new(None),
@@ -149,7 +162,7 @@ impl Hall {
     }
 
     /// A table's task has ended.
-    fn rests(&self, id: RoomId, wake: Option<Time>) {
+    fn rests(&self, id: RoomId, wake: Option<Instant>) {
         let mut tables = whole(&self.tables);
         // Somebody may have called meanwhile, and another task has the room.
         if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
@@ -207,6 +220,7 @@ impl Hall {
             Err(why) => return tracing::error!("{why}"),
         };
         tracing::info!(rooms = open.len(), "open rooms are taken up");
+        self.count_open(open.len());
         for id in open {
             if *self.ending.borrow() {
                 return;
@@ -236,7 +250,7 @@ impl Hall {
                 () = ended(&mut ending) => return,
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
-            let now = self.world.clock.now();
+            let now = Instant::now();
             loop {
                 let first = whole(&self.resting).first().copied().filter(|(at, _)| *at <= now);
                 let Some(first) = first else { break };
@@ -252,6 +266,7 @@ impl Hall {
             Ok(open) => open.into_iter().collect(),
             Err(why) => return tracing::error!("{why}"),
         };
+        self.count_open(open.len());
         let closed: Vec<mpsc::Sender<Call>> = {
             let tables = whole(&self.tables);
             tables.iter().filter(|(id, _)| !open.contains(id)).map(|(_, table)| table.clone()).collect()
@@ -261,9 +276,20 @@ impl Hall {
         }
     }
 
-    /// How many tables are awake.
-    pub(crate) fn awake(&self) -> usize {
-        whole(&self.tables).len()
+    fn count_open(&self, rooms: usize) {
+        self.open.store(rooms, Ordering::Relaxed);
+        metrics::gauge!("eights_rooms").set(rooms as f64);
+    }
+
+    /// Whether another room may be opened. Rooms that rest count too: they are all in the file.
+    pub(crate) fn has_space_for_a_room(&self) -> bool {
+        self.open.load(Ordering::Relaxed) < self.config.rooms
+    }
+
+    /// A room was made. Rooms that were closed are noticed when the log is looked at the next time.
+    pub(crate) fn opened(&self) {
+        let rooms = self.open.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::gauge!("eights_rooms").set(rooms as f64);
     }
 
     /// Takes a place for a socket or a stream, or says why none is free.
@@ -316,6 +342,13 @@ impl Drop for Holding {
 pub(crate) struct Place {
     hall: Arc<Hall>,
     network: ClientNetwork,
+}
+
+impl Place {
+    /// The network that has it.
+    pub(crate) fn network(&self) -> ClientNetwork {
+        self.network
+    }
 }
 
 impl Drop for Place {

@@ -19,14 +19,18 @@ pub mod moment;
 mod page;
 mod programs;
 mod register;
+mod room_clock;
 mod rule_workers;
 mod running;
 mod socket;
+mod storage;
 mod table;
 mod viewers;
 mod world;
+mod write_quota;
 
 pub use config::{Config, ConfigError};
 pub use page::{Page, PageError};
+pub use room_clock::SteadyClock;
 pub use running::{Running, ServeError};
 pub use world::{System, World};

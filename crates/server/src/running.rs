@@ -118,6 +118,7 @@ impl Running {
             tokio::spawn(app.connections.clone().serve(listener, api::router(&app), ending)),
             tokio::spawn(app.hall.clone().watch()),
             tokio::spawn(hear_operator(app.clone())),
+            tokio::spawn(app.hall.storage.clone().watch(app.hall.ending.subscribe())),
             tokio::spawn({
                 let hall = app.hall.clone();
                 async move { hall.wake_all().await }

@@ -17,6 +17,7 @@ use crate::limited_stream::Flood;
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
 use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
+use crate::write_quota::Writer;
 
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
@@ -53,7 +54,8 @@ pub(crate) fn upgrade(
     upgrade.on_upgrade(move |socket| async move {
         let Visit { place, leave, guest } = visit;
         let says = Purse::full(says(&hall.config), Instant::now());
-        Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
+        let writer = Writer::new(place.network(), guest.id);
+        Connection { hall, room, guest, writer, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -62,6 +64,7 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    writer: Writer,
     leave: Leave,
     socket: WebSocket,
     says: Purse,
@@ -175,7 +178,7 @@ impl Connection {
             return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
-        let call = Call::Ask { guest: self.guest, ask: request.ask, reply };
+        let call = Call::Ask { guest: self.guest, ask: request.ask, writer: self.writer, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
             Err(failure) => refuse(to, request.id, failure.0),

@@ -45,6 +45,8 @@ impl Sqlite {
             self.forget_one(program.person, shelf, &mut forgotten)?;
         }
         self.forget_one(person, shelf, &mut forgotten)?;
+        // Snapshots name people too; they are made again when they are needed.
+        self.change_and_tell(|connection| connection.execute("delete from snapshot", []))?;
         // What was overwritten still lies in the write-ahead log.
         self.look(|connection| connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())))?;
         Ok(forgotten)

@@ -95,6 +95,13 @@ const STEPS: [&str; 4] = [
 /// The format of today.
 pub(crate) const FORMAT: u32 = STEPS.len() as u32;
 
+/// Makes the table of snapshots if it is not there. It is a cache and no part of the format: whoever does not know it passes it
+/// over, and whoever misses it reads logs from their beginning.
+pub(crate) fn make_cache(connection: &Connection) -> rusqlite::Result<()> {
+    connection
+        .execute_batch("create table if not exists snapshot (room integer primary key, text text not null);")
+}
+
 /// What format a file has; zero is a file with nothing in it.
 pub(crate) fn format_of(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))

@@ -183,6 +183,7 @@ fn purge_room(connection: &Connection, room: i64, before: i64) -> rusqlite::Resu
         return Ok(Purged::default());
     }
     connection.execute("delete from log where room = ?", [room])?;
+    connection.execute("delete from snapshot where room = ?", [room])?;
     Ok(Purged { rooms: 1, matches: remove_matches(connection, "room = ?", room)? })
 }
 

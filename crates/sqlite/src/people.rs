@@ -35,7 +35,12 @@ impl People for Sqlite {
                     self.slow_reader.ask(move |connection| changes(connection, one, room, 0, &Shelf::new()));
                 let Some(read) = read.await? else { continue };
                 let changes = read.changes.map_err(Unavailable)?;
-                self.change(move |connection| changes.write(connection, room).map(|_| ())).await?;
+                self.change(move |connection| {
+                    // A snapshot has names too; the next one is made of the new log.
+                    connection.execute("delete from snapshot where room = ?", [room.number()])?;
+                    changes.write(connection, room).map(|_| ())
+                })
+                .await?;
             }
             Ok(())
         })

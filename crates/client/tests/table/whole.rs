@@ -100,7 +100,7 @@ fn people_come_go_talk_and_are_muted() {
     }
     house.agrees();
     let [one, two, cat] = &house.people[..] else { panic!() };
-    assert!(one.happened.contains(&Happening::Closed { why: eights_wire::Why::Host }));
+    assert!(one.happened.contains(&Happening::Closed { why: eights_wire::Why::Host, full: false }));
     // Whoever takes or leaves a seat while cards are out sees with another eye, and everything is new.
     for (person, times) in [(one, 2), (two, 3), (cat, 2)] {
         assert_eq!(person.happened.iter().filter(|what| **what == Happening::Anew).count(), times);

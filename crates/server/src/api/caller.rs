@@ -21,6 +21,7 @@ use crate::failure::{Failure, count_nonsense};
 use crate::guests::{Leave, Pass};
 use crate::hall::Place;
 use crate::running::App;
+use crate::write_quota::Writer;
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]
@@ -115,6 +116,11 @@ impl Caller {
             metrics::counter!("eights_shed_total").increment(1);
             Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
         })
+    }
+
+    /// Whom the quota of stored bytes is charged to.
+    pub(crate) fn writer(&self) -> Writer {
+        Writer::new(self.network(), self.guest.id)
     }
 
     /// Leave to stay, for a connection that lasts.

@@ -84,6 +84,7 @@ pub(super) async fn new_token(
     Sent(wanted): Sent<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
     app.rare.spend(caller.network(), "too many tokens were asked for")?;
+    app.hall.storage.check_space()?;
     let name = wanted.name.trim();
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
         return Err(Failure::new(

@@ -1,5 +1,6 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod clocks;
 mod foreign_pages;
 mod frames;
 mod hostile;
@@ -14,6 +15,7 @@ mod proxied;
 mod rule_checks;
 mod secrecy;
 mod slowloris;
+mod storage;
 mod strangers;
 mod tabs;
 

@@ -85,7 +85,7 @@ fn what_is_old_and_over_is_thrown_away_and_nothing_else() {
         let people = vec![PersonId::new(7)];
         Also::Files(Box::new(Filed { row: row(name, ended), people, text: String::new() }))
     };
-    let closed = stored(Record::Closed { why: Why::Idle });
+    let closed = stored(Record::Closed { why: Why::Idle, full: false });
     // Rooms 1 and 2 are closed, room 3 is open; one match was over before the first age of the world.
     append(&sqlite, Append { also: files("old", 10), ..record(1, 1, "finished") }).unwrap();
     append(&sqlite, Append { also: files("new", u64::from(u32::MAX) << 8), ..record(1, 2, "finished") })
