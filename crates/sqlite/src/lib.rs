@@ -32,7 +32,7 @@ use eights_room::ports::{
 };
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
-use rusqlite::{Connection, OptionalExtension as _};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
 pub use bare::Bare;

@@ -26,6 +26,8 @@ pub struct RoomSnapshot {
     pub at: Time,
     /// The last record that changed who plays a seat.
     pub seated: Revision,
+    /// When the room was made.
+    pub began: Time,
     /// Bytes of all records.
     pub bytes: u64,
     /// The room's word.

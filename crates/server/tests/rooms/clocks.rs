@@ -27,6 +27,7 @@ async fn server() -> (Running, Arc<Memory>, Arc<AtomicI64>) {
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
+        people: memory.clone(),
         announcer: Arc::new(Nearby::default()),
         clock,
         entropy: Arc::new(System),
