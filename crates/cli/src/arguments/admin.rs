@@ -80,10 +80,10 @@ pub(crate) enum AdminAction {
     },
     /// Sign guests' cookies with a new key
     RotateKey {
-        /// Accept cookies of the old key for so long, as 12h or 30d
+        /// Accept cookies of the old key for so long
         #[arg(long, value_name = "TIME", default_value = "30d", value_parser = duration)]
         accept: Duration,
-        /// After a leak: know nobody again, everybody becomes a new guest
+        /// After a leak: everybody becomes a new guest
         #[arg(long, conflicts_with = "accept")]
         leaked: bool,
     },

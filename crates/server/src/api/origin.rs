@@ -47,6 +47,10 @@ fn judge(headers: &HeaderMap, config: &Config) -> Result<(), String> {
     if host.is_empty() || name != other {
         return Err(foreign());
     }
+    if config.public.as_deref().is_some_and(|public| host_of(public).eq_ignore_ascii_case(name.0)) {
+        // Our own name, but another scheme or port than people are given.
+        return Err(foreign());
+    }
     if is_known(name.0, config) {
         return Ok(());
     }
@@ -77,11 +81,12 @@ fn is_known(name: &str, config: &Config) -> bool {
         || name == "localhost"
         || name.ends_with(".localhost")
         || config.hosts.iter().any(|known| known.eq_ignore_ascii_case(name))
-        || config.public.as_deref().is_some_and(|public| {
-            let (origin, _) = origin_and_path(public);
-            let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-            name_and_port(host, "").0.eq_ignore_ascii_case(name)
-        })
+}
+
+/// The name in a public address.
+fn host_of(public: &str) -> &str {
+    let (origin, _) = origin_and_path(public);
+    name_and_port(origin.split_once("://").map_or(origin, |(_, host)| host), "").0
 }
 
 #[cfg(test)]
