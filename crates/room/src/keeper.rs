@@ -87,6 +87,7 @@ impl Keeper {
     }
 
     /// The same keeper, whose rooms have these limits.
+    #[must_use]
     pub fn with_limits(mut self, limits: RoomLimits) -> Self {
         self.limits = limits;
         self

@@ -2,6 +2,7 @@
 
 use eights_wire::{Ask, Code, Phase, Refused, Revision};
 
+use crate::play::Play;
 use crate::room::Room;
 use crate::wants::Want;
 
@@ -30,6 +31,7 @@ impl RoomLimits {
 
 impl Room {
     /// The same room with other limits. They change what is taken from now on, and nothing that the log says.
+    #[must_use]
     pub fn limited(mut self, limits: RoomLimits) -> Room {
         self.limits = limits;
         self
@@ -48,8 +50,7 @@ impl Room {
 
     /// Whether the hand is too long to come to an end.
     pub(crate) fn hand_is_endless(&self) -> bool {
-        let moves =
-            self.play.as_deref().filter(|_| self.phase == Phase::Playing).map(|play| play.moves_made());
+        let moves = self.play.as_deref().filter(|_| self.phase == Phase::Playing).map(Play::moves_made);
         moves.is_some_and(|moves| moves >= self.limits.hand_moves)
     }
 

@@ -80,8 +80,8 @@ pub struct Room {
     pub(crate) muted: Vec<PersonId>,
     /// Who complained about which line, and the record of it.
     pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
-    /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
-    pub(crate) saw: Vec<(PersonId, Seat)>,
+    /// Whom the cards of the hand that is played were dealt to, by seat; nobody where a bot sat. Nobody else may see them.
+    pub(crate) dealt_to: Vec<Option<PersonId>>,
 }
 
 /// A seat and what is known of whoever has it.
@@ -156,7 +156,7 @@ impl Room {
             said: VecDeque::new(),
             muted: Vec::new(),
             complaints: Vec::new(),
-            saw: Vec::new(),
+            dealt_to: Vec::new(),
         })
     }
 
@@ -252,7 +252,7 @@ impl Room {
                 self.play = None;
                 self.gathered = None;
                 self.ended = None;
-                self.saw.clear();
+                self.dealt_to.clear();
                 self.chairs.iter_mut().for_each(|chair| chair.word = None);
                 all(News::Rematch { promise: mixture.promise.clone() })
             }
@@ -315,10 +315,6 @@ impl Room {
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
-        let person = sitter.person().map(|person| person.id);
-        if let (Some(person), Phase::Playing) = (person, self.phase) {
-            self.saw.push((person, seat));
-        }
         let word = Some(word).filter(|word| !word.is_empty());
         self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
     }
@@ -340,8 +336,7 @@ impl Room {
         play.start(hand)?;
         let seen = play.happen(events, eyes)?;
         play.open(entry.revision, entry.at);
-        let sitting = self.volume.seats.iter().zip(&self.chairs);
-        self.saw = sitting.filter_map(|(seat, chair)| Some((chair.person()?, seat))).collect();
+        self.dealt_to = self.chairs.iter().map(Chair::person).collect();
         let (turn, shown) = self.after_play();
         let told = |seen| News::Started {
             hand,

@@ -379,13 +379,20 @@ impl Room {
         if let Some(seat) = self.seat_of(person) {
             return Err(Refused::new(Code::NotNow, format!("you sit at seat {} already", number(seat))));
         }
-        let saw = self.saw.iter().find(|(other, _)| *other == person && self.phase == Phase::Playing);
         let free = |seat: &Seat| self.chairs[seat.index()].sitter.is_none();
-        let may = |seat: &Seat| free(seat) && saw.is_none_or(|(_, before)| before == seat);
+        // Whoever sits down sees the cards of the seat. Until the hand is over, that is for nobody but whom they were dealt to.
+        let dealt = |seat: &Seat| self.phase != Phase::Playing || self.dealt_to[seat.index()] == Some(person);
+        let may = |seat: &Seat| free(seat) && dealt(seat);
         match wanted {
             Some(seat) if may(&seat) => Ok(seat),
             Some(seat) if free(&seat) => {
-                refused(Code::NotNow, "you have seen other cards of this hand: wait for the next")
+                refused(Code::NotNow, "these cards were dealt to somebody else: wait for the next deal")
+            }
+            None if self.phase == Phase::Playing && self.volume.seats.iter().any(|seat| free(&seat)) => {
+                let own = self.volume.seats.iter().find(may);
+                own.ok_or_else(|| {
+                    Refused::new(Code::NotNow, "a hand is played: sit down before the next deal")
+                })
             }
             Some(_) => refused(Code::NotNow, "somebody sits there"),
             None => self

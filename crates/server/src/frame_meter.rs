@@ -87,7 +87,7 @@ mod tests {
         match length {
             0..126 => bytes.push(0x80 | length as u8),
             126..65_536 => {
-                bytes.push(0x80 | 126);
+                bytes.push(0x80 | 0x7e);
                 bytes.extend((length as u16).to_be_bytes());
             }
             _ => {

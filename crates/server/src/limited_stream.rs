@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
+use futures_util::task::AtomicWaker;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Sleep;
@@ -44,8 +45,12 @@ impl TimeLimits {
 }
 
 /// What a connection is doing; every change has a number of its own, so that the next request gets a clock of its own.
-#[derive(Debug)]
-pub(crate) struct Phase(AtomicU64);
+#[derive(Debug, Default)]
+pub(crate) struct Phase {
+    now: AtomicU64,
+    /// Whoever waits for what comes next: a phase that has a limit of time begins without its being asked.
+    reader: AtomicWaker,
+}
 
 const HEAD: u64 = 0;
 const SERVING: u64 = 1;
@@ -55,14 +60,14 @@ const KINDS: u64 = 4;
 
 impl Phase {
     fn now(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        self.now.load(Ordering::Relaxed)
     }
 
     fn set(&self, kind: u64) {
         let now = self.now();
         // A connection that was upgraded is no connection of requests any more.
         if now % KINDS != UPGRADED {
-            self.0.store((now / KINDS + 1) * KINDS + kind, Ordering::Relaxed);
+            self.now.store((now / KINDS + 1) * KINDS + kind, Ordering::Relaxed);
         }
     }
 
@@ -74,6 +79,7 @@ impl Phase {
     /// The answer was handed over.
     pub(crate) fn idle(&self) {
         self.set(IDLE);
+        self.reader.wake();
     }
 
     /// What comes now are frames of a socket.
@@ -105,7 +111,7 @@ impl LimitedStream {
         LimitedStream {
             stream,
             limits,
-            phase: Arc::new(Phase(AtomicU64::new(HEAD))),
+            phase: Arc::default(),
             reading: (u64::MAX, None),
             writing: None,
             taken: 0,
@@ -145,6 +151,7 @@ impl LimitedStream {
 
     /// Nothing comes: whether it is time to give up.
     fn nothing_comes(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.phase.reader.register(cx.waker());
         let phase = self.phase.now();
         if self.reading.0 != phase {
             let limit = match phase % KINDS {
@@ -287,14 +294,16 @@ mod tests {
             (&["GET / HTTP/1.1\nhost: x\n\n", "\u{1}"], true),
         ] {
             let mut end = HeadEnd::default();
-            pieces.iter().for_each(|piece| end.pass(piece.as_bytes()));
+            for piece in pieces {
+                end.pass(piece.as_bytes());
+            }
             assert_eq!(end.is_passed(), passed, "{pieces:?}");
         }
     }
 
     #[test]
     fn every_request_gets_a_clock_of_its_own() {
-        let phase = Phase(AtomicU64::new(HEAD));
+        let phase = Phase::default();
         let mut seen = vec![phase.now()];
         for _ in 0..2 {
             phase.serving();

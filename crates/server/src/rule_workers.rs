@@ -92,14 +92,12 @@ impl RuleWorkers {
             let why = "several rule sheets of yours are being checked: wait for them";
             return Err(Failure::later(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, why, LATER));
         }
-        match self.places.clone().try_acquire_owned() {
-            Ok(permit) => Ok(Place { held: self.held.clone(), network, _permit: permit }),
-            Err(_) => {
-                self.held.give_back(&network);
-                metrics::counter!("eights_shed_total").increment(1);
-                Err(busy())
-            }
+        if let Ok(permit) = self.places.clone().try_acquire_owned() {
+            return Ok(Place { held: self.held.clone(), network, _permit: permit });
         }
+        self.held.give_back(&network);
+        metrics::counter!("eights_shed_total").increment(1);
+        Err(busy())
     }
 }
 

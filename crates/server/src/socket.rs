@@ -227,7 +227,7 @@ fn is_flood(error: &axum::Error) -> bool {
     let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
     causes.any(|cause| {
         let inner = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
-        inner.is_some_and(|inner| inner.is::<Flood>())
+        inner.is_some_and(<dyn std::error::Error + Send + Sync>::is::<Flood>)
     })
 }
 

@@ -211,7 +211,9 @@ pub(crate) fn shortest(base: &Value, own: Vec<(String, Value)>) -> Vec<(String, 
         let needless =
             same.is_some_and(|same| covered.iter().all(|old| (covers[*old] == 1) == (*old == same)));
         if needless {
-            covered.into_iter().for_each(|old| covers[old] -= 1);
+            for old in covered {
+                covers[old] -= 1;
+            }
         }
         (!needless).then_some(entry)
     };

@@ -60,12 +60,8 @@ impl Sqlite {
     ) -> Result<(), Unavailable> {
         for room in self.look(|connection| rooms_of(connection, person))? {
             let mut from = 0;
-            loop {
-                // Rows that came meanwhile are found the next time round.
-                let Some(read) = self.look(|connection| changes(connection, person, room, from, shelf))?
-                else {
-                    break;
-                };
+            // Rows that came meanwhile are found the next time round.
+            while let Some(read) = self.look(|connection| changes(connection, person, room, from, shelf))? {
                 from = read.last;
                 let changes = match read.changes {
                     Ok(changes) => changes,

@@ -1,5 +1,6 @@
 //! Who is sent away.
 
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use eights_room::Banned;
@@ -60,13 +61,13 @@ fn as_json(ban: &Ban) -> Value {
 fn in_words(ban: &Ban) -> String {
     let mut line = ban.who.to_string();
     if ban.since > 0 {
-        line += &format!("  since {}", in_utc(ban.since));
+        let _ = write!(line, "  since {}", in_utc(ban.since));
     }
     if let Some(until) = ban.until {
-        line += &format!("  until {}", in_utc(until));
+        let _ = write!(line, "  until {}", in_utc(until));
     }
     if !ban.reason.is_empty() {
-        line += &format!("  {}", ban.reason);
+        let _ = write!(line, "  {}", ban.reason);
     }
     line + "\n"
 }

@@ -10,6 +10,7 @@ use eights_link::Address;
 
 /// How to put a server to the test.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct LoadOptions {
     /// A server, such as 192.168.1.7:8008; else one is started
     #[arg(value_name = "ADDRESS")]

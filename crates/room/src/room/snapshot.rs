@@ -50,7 +50,7 @@ impl Room {
             said,
             muted,
             complaints,
-            saw,
+            dealt_to,
         } = self
         else {
             return None;
@@ -61,7 +61,7 @@ impl Room {
             word: chair.word.as_ref().map(ToString::to_string),
         };
         let complaint = |(by, line, record): &_| ComplaintSnapshot { by: *by, line: *line, record: *record };
-        saw.is_empty().then(|| RoomSnapshot {
+        dealt_to.is_empty().then(|| RoomSnapshot {
             v: SNAPSHOT_VERSION,
             revision: *revision,
             key,
@@ -136,7 +136,7 @@ impl Room {
             said: said.into(),
             muted,
             complaints: complaints.into_iter().map(|one| (one.by, one.line, one.record)).collect(),
-            saw: Vec::new(),
+            dealt_to: Vec::new(),
         })
     }
 }

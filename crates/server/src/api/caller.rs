@@ -98,11 +98,11 @@ impl Caller {
         if let Ok(room) = name.parse() {
             return Ok(room);
         }
-        let found = app.hall.find(name).await;
-        if found.is_err() {
-            app.guesses.spend(self.network(), "too many words were tried from here")?;
-        }
-        found
+        // Paid for before it is looked up: whoever has tried too many learns nothing from a right one either.
+        app.guesses.spend(self.network(), "too many words were tried from here")?;
+        let found = app.hall.find(name).await?;
+        app.guesses.give_back(&self.network());
+        Ok(found)
     }
 
     /// What their address counts as.

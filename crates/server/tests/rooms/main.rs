@@ -13,6 +13,7 @@ mod playing;
 mod programs;
 mod proxied;
 mod rule_checks;
+mod seats;
 mod secrecy;
 mod slowloris;
 mod storage;

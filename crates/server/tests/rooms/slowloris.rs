@@ -133,3 +133,21 @@ async fn one_address_cannot_take_all_connections() {
     assert_eq!(status, 200);
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_at_rest_is_closed_in_time_and_one_in_use_is_not() {
+    let (running, _) = server(|config| (config.idle_seconds, config.request_head_seconds) = (3, 1)).await;
+    let mut stream = TcpStream::connect(running.address()).await.unwrap();
+    for _ in 0..3 {
+        stream.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+        let mut heard = Vec::new();
+        while !heard.ends_with(b"}") {
+            heard.push(stream.read_u8().await.unwrap());
+        }
+        assert!(heard.starts_with(b"HTTP/1.1 200"));
+        // Longer than a head may take, and shorter than a connection may rest.
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+    }
+    ends(&mut stream).await;
+    running.stop().await;
+}
