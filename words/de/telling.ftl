@@ -101,6 +101,11 @@ tell-match-won =
 tell-match-abandoned = Die Partie wurde aufgegeben.
 tell-rematch = Es wird noch eine Partie gespielt.
 tell-closed = Der Raum ist geschlossen.
+tell-closed-full = Der Raum ist geschlossen: Er ist so groß, wie dieser Server es zulässt. Macht einen neuen auf, um weiterzuspielen.
+tell-moves-lost = { $number ->
+    [one] Der Server hat das Letzte verloren, was hier geschehen ist. Das Spiel geht von davor weiter.
+   *[other] Der Server hat die letzten { $number } Dinge verloren, die hier geschehen sind. Das Spiel geht von davor weiter.
+}
 tell-gone = { $who } { tell-is } weg. Ein Bot spielt weiter.
 tell-back = { $who } { tell-is } wieder da.
 tell-sat = { $who } { tell-has } { $you ->

@@ -90,6 +90,11 @@ tell-match-won =
 tell-match-abandoned = The match was given up.
 tell-rematch = Another match is to be played.
 tell-closed = The room is closed.
+tell-closed-full = The room is closed: it has reached the size that this server allows. Make a new one to play on.
+tell-moves-lost = { $number ->
+    [one] The server has lost the last thing that happened here. The game goes on from before it.
+   *[other] The server has lost the last { $number } things that happened here. The game goes on from before them.
+}
 tell-gone = { $who } { tell-is } gone. A bot plays on.
 tell-back = { $who } { tell-is } back.
 tell-sat = { $who } sat down.

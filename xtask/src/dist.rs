@@ -13,13 +13,14 @@ use std::time::Instant;
 use crate::shell::{self, Outcome};
 
 /// What a host gets beside the program, from where in the tree.
-const BESIDE: [(&str, &str); 6] = [
+const BESIDE: [(&str, &str); 7] = [
     ("README.md", "README.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("host.md", "docs/host.md"),
     ("eights.service", "packaging/eights.service"),
     ("eights.toml", "packaging/eights.toml"),
+    ("nginx.conf", "packaging/nginx.conf"),
 ];
 
 /// No library, not even the system's. The crate that asks the system for chance is to call it directly: it would look for the

@@ -18,7 +18,8 @@ use phrase::{
     CARD_OPENINGS, cards, find_who, noun, number, one, player_openings, sees_number, turn, verb, who,
 };
 
-/// Reads one ability.
+/// Reads one ability. Cost: linear in the text, times the number of words there are; what is in brackets cannot be nested,
+/// and at most ten faults are told.
 pub fn parse(text: &str) -> Result<Ability, Faults> {
     let trimmed = text.trim_start();
     line(trimmed, text.len() - trimmed.len())

@@ -5,6 +5,9 @@ use std::ops::Range;
 use crate::fault::{Fault, nearest};
 use crate::words::Table;
 
+/// How many faults of one line are told; more would be told of what follows from them.
+const MAX_FAULTS: usize = 10;
+
 /// A fault was reported, and the rest of the phrase makes no sense.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lost;
@@ -83,6 +86,9 @@ impl<'t> Reader<'t> {
         expected: &str,
         phrases: impl Iterator<Item = &'p str> + Clone,
     ) -> Lost {
+        if self.faults.len() >= MAX_FAULTS {
+            return Lost;
+        }
         let best = phrases.clone().map(|phrase| self.matching(phrase)).max().unwrap_or(0);
         let (word, span) = self.word_at(self.at + best);
         let follow =
@@ -98,8 +104,10 @@ impl<'t> Reader<'t> {
     }
 
     fn report(&mut self, word: &str, span: Range<usize>, expected: &str, suggestion: Option<String>) -> Lost {
-        let found = word.to_string();
-        self.faults.push(Fault { span, found, expected: expected.to_string(), suggestion });
+        if self.faults.len() < MAX_FAULTS {
+            let found = word.to_string();
+            self.faults.push(Fault { span, found, expected: expected.to_string(), suggestion });
+        }
         Lost
     }
 

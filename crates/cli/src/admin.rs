@@ -1,19 +1,24 @@
 //! What the host of a server does with its file, mostly while the server runs.
 
+mod bans;
 mod failure;
 mod health;
 mod people;
 mod rooms;
+mod tokens;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
-use eights_room::ports::{Registry as _, Unavailable};
-use eights_room::{Banned, Keeper, Shelf};
+use eights_room::ports::{Announcement, Clock as _, Entropy as _, Registry as _, Unavailable};
+use eights_room::{Keeper, Shelf};
+use eights_server::moment::in_utc;
 use eights_server::{Config, System};
 use eights_sqlite::{Existing, Sqlite, restore};
-use serde_json::{Value, json};
+use eights_wire::Time;
+use serde_json::Value;
 
 use crate::arguments::{AdminAction, AdminOptions};
 use crate::failure::Failure;
@@ -35,9 +40,16 @@ pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
         AdminAction::Rooms { people, json } => say(&rooms::list(data.beside()?, *people, *json)?),
         AdminAction::Close { room } => say(&rooms::close(data.beside()?, room)?),
         AdminAction::Reports { json } => say(&people::reports(&data.beside()?, *json)?),
-        AdminAction::Ban { who } => say(&ban(&data.beside()?, *who, true)?),
-        AdminAction::Unban { who } => say(&ban(&data.beside()?, *who, false)?),
-        AdminAction::Bans { json } => say(&bans(&data.beside()?, *json)?),
+        AdminAction::Ban { who, time, reason } => say(&bans::ban(&data.beside()?, *who, *time, reason)?),
+        AdminAction::Unban { who } => say(&bans::unban(&data.beside()?, *who)?),
+        AdminAction::Bans { json } => say(&bans::list(&data.beside()?, *json)?),
+        AdminAction::Tokens { owner, json } => say(&tokens::list(&data.beside()?, *owner, *json)?),
+        AdminAction::Revoke { program } => say(&tokens::revoke(&data.beside()?, *program)?),
+        AdminAction::RotateKey { accept, leaked } => {
+            let accept = if *leaked { Duration::ZERO } else { *accept };
+            say(&rotate_key(&data.beside()?, accept)?)
+        }
+        AdminAction::Announce { text, time } => say(&announce(&data.beside()?, text.as_deref(), *time)?),
         AdminAction::Export { person } => say(&people::export(&data.beside()?, *person)?),
         AdminAction::Delete { person, yes } => people::delete(&data.alone()?, *person, *yes),
         AdminAction::Backup { file, force } => say(&backup(&data.beside()?, file, *force)?),
@@ -78,26 +90,33 @@ fn keeper(kept: &Arc<Sqlite>) -> Keeper {
     Keeper::new(kept.clone(), Arc::new(System), Arc::new(Shelf::new()), 0)
 }
 
-fn ban(kept: &Sqlite, who: Banned, banned: bool) -> Result<String, AdminFailure> {
-    let before = wait(kept.banned())??.contains(&who);
-    wait(kept.ban(who, banned))??;
-    Ok(match (before, banned) {
-        (true, true) => format!("{who} was sent away before.\n"),
-        (false, true) => format!("{who} is not let in any more. {SOON}\n"),
-        (true, false) => format!("{who} is let in again. {SOON}\n"),
-        (false, false) => format!("{who} was not sent away.\n"),
+/// The moment after so long.
+fn after(time: Duration) -> Time {
+    System.now().saturating_add(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}
+
+fn rotate_key(kept: &Sqlite, accept: Duration) -> Result<String, AdminFailure> {
+    let mut fresh = [0; 32];
+    System.fill(&mut fresh);
+    let until = if accept.is_zero() { 0 } else { after(accept) };
+    wait(kept.rotate_key(fresh, until))??;
+    Ok(if accept.is_zero() {
+        format!("Cookies are signed with a new key; everybody becomes a new guest. {SOON}\n")
+    } else {
+        let until = in_utc(until);
+        format!("Cookies are signed with a new key; old ones are replaced until {until}. {SOON}\n")
     })
 }
 
-fn bans(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
-    let banned = wait(kept.banned())??;
-    if json {
-        return Ok(json_lines(banned.into_iter().map(|who| match who {
-            Banned::Person(person) => json!({ "person": person }),
-            Banned::Network(network) => json!({ "address": network.to_string() }),
-        })));
-    }
-    Ok(banned.iter().flat_map(|who| [who.to_string(), "\n".to_string()]).collect())
+fn announce(kept: &Sqlite, text: Option<&str>, time: Option<Duration>) -> Result<String, AdminFailure> {
+    let until = time.map(after);
+    let text = text.filter(|text| !text.is_empty());
+    wait(kept.announce(text.map(|text| Announcement { text: text.to_string(), until })))??;
+    Ok(match (text, until) {
+        (None, _) => format!("Nothing is announced any more. {SOON}\n"),
+        (Some(_), None) => format!("Everybody is told, until you take it back. {SOON}\n"),
+        (Some(_), Some(until)) => format!("Everybody is told until {}. {SOON}\n", in_utc(until)),
+    })
 }
 
 fn backup(kept: &Sqlite, file: &Path, force: bool) -> Result<String, AdminFailure> {

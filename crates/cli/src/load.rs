@@ -144,6 +144,7 @@ impl Load<'_> {
     fn shared(&self) -> Shared {
         let mut shared = Shared::new(self.address.clone(), self.options.seats, self.options.pace.clone());
         shared.cut_after = self.options.cut.then_some(Thinking(CUT_AFTER.0..=CUT_AFTER.1));
+        shared.many_addresses = self.options.many_addresses;
         shared.checks_hands = self.options.cut || self.options.kill.is_some();
         shared
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use eights_room::memory::Nearby;
 use eights_room::ports::Clock as _;
-use eights_server::{Config, Page, Running, System, World};
+use eights_server::{Config, Page, Running, SteadyClock, System, World};
 use eights_sqlite::Sqlite;
 
 use crate::arguments::ServeOptions;
@@ -29,13 +29,18 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     let config = settings(options)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
     allow_connections(&config);
-    let kept = Arc::new(Sqlite::open(&config.data)?);
+    let clock = Arc::new(SteadyClock::new());
+    let kept = Arc::new(Sqlite::open_timed(&config.data, clock.clone())?);
+    if let Ok(Some(latest)) = kept.latest() {
+        clock.not_before(latest);
+    }
     let world = World {
         log: kept.clone(),
         archive: kept.clone(),
         registry: kept.clone(),
+        people: kept.clone(),
         announcer: Arc::new(Nearby::default()),
-        clock: Arc::new(System),
+        clock,
         entropy: Arc::new(System),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -81,12 +86,10 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
 
 /// Every connection takes a file of the system's, which often allows a program fewer than it could.
 fn allow_connections(config: &Config) {
-    let wanted = config.sockets as u64 + OTHER_FILES;
+    let wanted = config.most_connections() as u64 + OTHER_FILES;
     if let Err(allowed) = allow_files(wanted) {
         let sockets = allowed.saturating_sub(OTHER_FILES);
-        tracing::warn!(
-            "the system allows {sockets} connections at once, fewer than the setting `sockets` says"
-        );
+        tracing::warn!("the system allows {sockets} connections at once, fewer than the settings say");
     }
 }
 

@@ -78,6 +78,12 @@ impl Asks {
         again.collect()
     }
 
+    /// Forgets moves that were under way when the server lost what they answered.
+    pub(crate) fn drop_moves(&mut self) -> Vec<Happening> {
+        let moves = self.open.extract_if(.., |_, open| matches!(open.ask, Ask::Move { .. }));
+        moves.map(|(_, open)| Happening::Lost { ask: open.ask }).collect()
+    }
+
     /// After a break: what became of everything that could happen twice if it were asked again.
     pub(crate) fn settle(&mut self, known: &Known) -> (Vec<Happening>, Option<Word>) {
         let unsafe_to_repeat = |open: &Open| open.cut && !matches!(open.ask, Ask::Move { .. });

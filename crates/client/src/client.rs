@@ -21,6 +21,8 @@ pub struct Client {
     asks: Asks,
     /// The last word for a deal that the server has taken.
     pub(crate) word: Option<Word>,
+    /// What the server has lost, until it says what it still has.
+    rewound: Option<(Revision, Revision)>,
 }
 
 /// Everything that is known of the room.
@@ -104,8 +106,17 @@ impl Client {
             Told::Welcome(welcome) => {
                 self.set_clock(welcome.now, now);
                 let mut happened = self.welcome(*welcome)?;
+                if let Some((first, last)) = self.rewound.take() {
+                    // A move names its decision, and that number may soon stand for another.
+                    happened.extend(self.asks.drop_moves());
+                    happened.push(Happening::Rewound { first, last });
+                }
                 self.settle(&mut happened);
                 Ok(happened)
+            }
+            Told::Lost { first, last } => {
+                self.rewound = Some((first, last));
+                Ok(Vec::new())
             }
             Told::Resumed { now: there, version } => {
                 self.set_clock(there, now);
@@ -132,6 +143,7 @@ impl Client {
                 Ok(vec![Happening::Refused { ask, refused }])
             }
             Told::Bye { refused } => Ok(vec![Happening::Bye(refused)]),
+            Told::Announcement { text } => Ok(vec![Happening::Announced(text)]),
             Told::Unknown => Ok(Vec::new()),
         }
     }
@@ -171,7 +183,8 @@ impl Client {
         if before.is_some() {
             self.word = None;
         }
-        if let Some(known) = self.known.as_ref().filter(|_| self.fit != Fit::Spoiled)
+        let holds = self.fit != Fit::Spoiled && self.rewound.is_none();
+        if let Some(known) = self.known.as_ref().filter(|_| holds)
             && known.person == welcome.you.person
             && welcome.version < known.version
         {
@@ -180,7 +193,7 @@ impl Client {
             return Ok(Vec::new());
         }
         let mut fresh = Known::of_welcome(welcome, self.known.as_ref())?;
-        let before = self.known.as_ref().filter(|_| self.fit != Fit::Spoiled);
+        let before = self.known.as_ref().filter(|_| holds);
         let mut happened = Vec::new();
         fresh.catch_up(before, &mut happened)?;
         if self.known.as_ref().is_some_and(|before| before.seat.is_some() && before.seat != fresh.known.seat)

@@ -2,7 +2,7 @@
 
 use eights_cards::Seat;
 use eights_family::{AnyGlimpse, AnyView};
-use eights_wire::{Ask, By, Ended, Line, PersonId, Refused, Sitter, Why};
+use eights_wire::{Ask, By, Ended, Line, PersonId, Refused, Revision, Sitter, Why};
 
 /// Something that happened. What is true afterwards, the client says.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,6 +11,8 @@ pub enum Happening {
     Anew,
     /// After a break the room has changed, beside what is told one by one.
     Refreshed,
+    /// The operator of the server tells everybody something; an empty text takes it back.
+    Announced(String),
     /// Somebody took a seat.
     Sat {
         /// The seat.
@@ -83,6 +85,8 @@ pub enum Happening {
     Closed {
         /// Why.
         why: Why,
+        /// Whether the room had reached the size that the server allows.
+        full: bool,
     },
     /// What was asked is done.
     Done {
@@ -100,6 +104,13 @@ pub enum Happening {
     Lost {
         /// What was asked.
         ask: Ask,
+    },
+    /// The server has lost the last pieces of news, moves among them, and the table goes on from before them.
+    Rewound {
+        /// The first piece of news that is lost.
+        first: Revision,
+        /// The last.
+        last: Revision,
     },
     /// The server ends the connection.
     Bye(Refused),

@@ -131,10 +131,10 @@ impl Known {
                 self.room.host = Some(person);
                 happened.push(Happening::Hosted { person });
             }
-            News::Closed { why, shown } => {
+            News::Closed { why, full, shown } => {
                 self.give_up(shown, happened)?;
                 self.room.phase = Phase::Closed;
-                happened.push(Happening::Closed { why });
+                happened.push(Happening::Closed { why, full });
             }
             News::Created | News::Something => {}
         }

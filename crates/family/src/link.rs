@@ -18,7 +18,7 @@ impl Rules {
             Some(Found { text, .. }) => text,
             None => self.sheet().to_owned(),
         };
-        let sheet = title.sheet(self.name(), &text).expect("rules carry a sheet that was read before");
+        let sheet = title.stored_sheet(self.name(), &text).expect("rules carry a sheet that was read before");
         sheet.link(title.library())
     }
 

@@ -37,9 +37,8 @@ impl Rules {
     /// The rules that a recorded game was played by, and their book; see [`AnyBook::of_record`].
     pub fn of_record(file: &str, record: &Record) -> Result<(Rules, AnyBook), RecordedRulesError> {
         let rules = match &record.sheet {
-            Some(sheet) => {
-                Rules::read(&format!("the rules in {file}"), sheet).map_err(RecordedRulesError::Sheet)?
-            }
+            Some(sheet) => Rules::read_stored(&format!("the rules in {file}"), sheet)
+                .map_err(RecordedRulesError::Sheet)?,
             None => Rules::named(&record.rules)
                 .ok_or_else(|| RecordedRulesError::Unknown(record.rules.clone()))?,
         };
@@ -57,7 +56,7 @@ impl Rules {
     ) -> Result<AnyBook, RecordedRulesError> {
         match (self, cards) {
             (Rules::CrazierEights(rules), Some(text)) if Title::CrazierEights.is_played() => {
-                let cards = CardFile::read(file, text).map_err(RecordedRulesError::Cards)?;
+                let cards = CardFile::read_stored(file, text).map_err(RecordedRulesError::Cards)?;
                 Ok(AnyBook::CrazierEights(rules.book_with(&cards, seats).map_err(RulesError::from)?))
             }
             _ => Ok(self.book(seats)?),
@@ -72,7 +71,7 @@ impl Rules {
         cards: Option<(&str, &str)>,
         seats: SeatCount,
     ) -> Result<(Rules, AnyBook), TableError> {
-        let rules = Rules::read(name, sheet).map_err(RecordedRulesError::Sheet)?;
+        let rules = Rules::read_stored(name, sheet).map_err(RecordedRulesError::Sheet)?;
         let allowed = rules.players();
         if !allowed.contains(seats.get()) {
             return Err(TableError::Seats { rules: rules.title().to_string(), allowed });

@@ -104,6 +104,14 @@ impl Title {
         self.registry().read(file, text, self.library())
     }
 
+    /// Reads a sheet that was kept, whatever its texts are made of; see [`Registry::read_stored`].
+    pub(crate) fn stored_sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        if !self.is_played() {
+            return Err(self.not_played(file, text));
+        }
+        self.registry().read_stored(file, text, self.library())
+    }
+
     /// What is said of a sheet of a game that this build does not play.
     pub(crate) fn not_played(self, file: &str, text: &str) -> Report {
         let (table, mut reader) = Proofreader::begin(file, text);
@@ -211,6 +219,12 @@ impl Rules {
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
         title.sheet(file, text).map(|sheet| Rules::of(title, &sheet))
+    }
+
+    /// Reads a sheet of any game that was kept, perhaps before a rule about texts was made.
+    pub(crate) fn read_stored(file: &str, text: &str) -> Result<Rules, Report> {
+        let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
+        title.stored_sheet(file, text).map(|sheet| Rules::of(title, &sheet))
     }
 
     /// What a checked sheet of a game says.

@@ -1,6 +1,7 @@
 //! What people type to say where a table is.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::str::FromStr;
 
 use hyper::Uri;
@@ -16,6 +17,8 @@ pub struct Address {
     path: String,
     /// The name or the word of a room.
     pub room: Option<String>,
+    /// The address of this machine to come from, if it matters.
+    pub(crate) from: Option<IpAddr>,
 }
 
 /// What was typed is no address.
@@ -55,7 +58,7 @@ impl FromStr for Address {
         };
         let room = room.map(str::to_string);
         let path = steps.iter().flat_map(|step| ["/", step]).collect();
-        Ok(Address { encrypted, host, port, path, room })
+        Ok(Address { encrypted, host, port, path, room, from: None })
     }
 }
 
@@ -73,6 +76,12 @@ impl Address {
     #[must_use]
     pub fn server(&self) -> Address {
         Address { room: None, ..self.clone() }
+    }
+
+    /// The same server, reached from an address of this machine.
+    #[must_use]
+    pub fn reached_from(&self, from: IpAddr) -> Address {
+        Address { from: Some(from), ..self.clone() }
     }
 
     /// What stands in a request's `Host`.

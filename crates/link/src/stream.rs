@@ -1,13 +1,14 @@
 //! A connection, plain or encrypted.
 
 use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::{Arc, LazyLock};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::pki_types::ServerName;
@@ -40,7 +41,10 @@ impl Stream {
 
     async fn connect_patiently(address: &Address) -> io::Result<Stream> {
         let host = address.host.trim_start_matches('[').trim_end_matches(']');
-        let stream = TcpStream::connect((host, address.port)).await?;
+        let stream = match address.from {
+            None => TcpStream::connect((host, address.port)).await?,
+            Some(from) => connect_from(from, host, address.port).await?,
+        };
         // Moves are small, and somebody waits for each.
         stream.set_nodelay(true)?;
         if !address.encrypted {
@@ -50,6 +54,15 @@ impl Stream {
         let stream = TlsConnector::from(TRUST.clone()).connect(name, stream).await?;
         Ok(Stream::Encrypted(Box::new(stream)))
     }
+}
+
+/// Connects from an address of this machine.
+async fn connect_from(from: IpAddr, host: &str, port: u16) -> io::Result<TcpStream> {
+    let to = tokio::net::lookup_host((host, port)).await?.find(|to| to.is_ipv4() == from.is_ipv4());
+    let to = to.ok_or_else(|| io::Error::other("the server has no address of this kind"))?;
+    let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(to).await
 }
 
 /// Both kinds are read and written alike.

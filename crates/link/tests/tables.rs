@@ -18,6 +18,7 @@ async fn server(memory: &Arc<Memory>, listen: SocketAddr) -> Running {
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
+        people: memory.clone(),
         announcer: Arc::new(Nearby::default()),
         clock: Arc::new(System),
         entropy: Arc::new(System),

@@ -48,6 +48,15 @@ impl Network {
     }
 }
 
+impl Network {
+    /// Whether a ban of this network meets an address. A single address of IPv6 stands for its /64: whoever has one of those
+    /// addresses has them all.
+    pub fn meets(self, address: IpAddr) -> bool {
+        let bits = if self.bits == 128 { 64 } else { self.bits };
+        Network { bits, ..self }.contains(address)
+    }
+}
+
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.bits == bits_of(self.first).1 {
@@ -125,6 +134,15 @@ mod tests {
             assert!(network.contains(inside.parse().unwrap()), "{typed}: {inside}");
             assert!(!network.contains(outside.parse().unwrap()), "{typed}: {outside}");
         }
+    }
+
+    #[test]
+    fn nobody_escapes_a_ban_by_another_address_of_their_64() {
+        let banned: Network = "2001:db8:1:2::7".parse().unwrap();
+        assert!(banned.meets("2001:db8:1:2:ffff::1".parse().unwrap()));
+        assert!(!banned.meets("2001:db8:1:3::7".parse().unwrap()));
+        let one: Network = "203.0.113.7".parse().unwrap();
+        assert!(one.meets("203.0.113.7".parse().unwrap()) && !one.meets("203.0.113.8".parse().unwrap()));
     }
 
     #[test]

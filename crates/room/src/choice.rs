@@ -4,15 +4,28 @@ use eights_family::Rules;
 use eights_wire::RulesText;
 use eights_wire::http::RulesChoice;
 
+/// The most bytes of a sheet that somebody chooses for a table. Those of ours have less than a thousand.
+pub const MAX_SHEET_BYTES: usize = 32 * 1024;
+
 /// The rules that somebody chose, or everything that is wrong with them.
+///
+/// Cost: linear in the sheet, of which [`MAX_SHEET_BYTES`] are read, or in the link; at most 50 faults are told.
 pub fn chosen_rules(choice: &RulesChoice) -> Result<Rules, Vec<String>> {
     match choice {
         RulesChoice::Named(name) => {
             Rules::named(name).ok_or_else(|| vec![format!("there are no rules called \"{name}\"")])
         }
         RulesChoice::Link(link) => Rules::open(link).map_err(|fault| vec![fault.to_string()]),
+        RulesChoice::Sheet(sheet) if sheet.len() > MAX_SHEET_BYTES => {
+            let bytes = sheet.len();
+            Err(vec![format!(
+                "this sheet has {bytes} bytes, and {MAX_SHEET_BYTES} are the most that is read"
+            )])
+        }
         RulesChoice::Sheet(sheet) => Rules::read("sheet", sheet).map_err(|report| {
-            report.findings().iter().map(|finding| finding.message().to_string()).collect()
+            let faults = report.findings().iter().map(|finding| finding.message().to_string());
+            let more = (report.more() > 0).then(|| format!("and at least {} more", report.more()));
+            faults.chain(more).collect()
         }),
     }
 }

@@ -6,7 +6,9 @@ use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, RoomId};
 
 use crate::banned::Banned;
-use crate::ports::{Also, Append, AppendError, Archive, Filed, Log, Program, Registry, Search};
+use crate::ports::{
+    Also, Announcement, Append, AppendError, Archive, Ban, Filed, Keys, Log, Program, Registry, Search,
+};
 
 fn room(number: u64) -> RoomId {
     RoomId::new(1, number << 8)
@@ -155,22 +157,60 @@ pub async fn archive(log: Arc<dyn Log>, archive: Arc<dyn Archive>) {
 
 /// All laws of a registry in which nothing is kept yet.
 pub async fn registry(registry: Arc<dyn Registry>) {
-    assert_eq!(registry.key([1; 32]).await, Ok([1; 32]));
-    assert_eq!(registry.key([2; 32]).await, Ok([1; 32]), "the first key stays");
-    let program = Program { person: PersonId::new(5), name: "robo".to_string(), owner: PersonId::new(6) };
-    registry.add_token([3; 32], program.clone()).await.expect("the registry is there");
-    assert_eq!(registry.program([3; 32]).await, Ok(Some(program)));
-    assert_eq!(registry.program([4; 32]).await, Ok(None));
-    assert_eq!(registry.banned().await, Ok(Vec::new()));
-    let ann = Banned::Person(PersonId::new(u64::MAX));
+    let there = "the registry is there";
+    let keys = |current, earlier: &[([u8; 32], u64)]| Keys { current, earlier: earlier.to_vec() };
+    assert!(registry.keys([1; 32]).await == Ok(keys([1; 32], &[])));
+    assert!(registry.keys([2; 32]).await == Ok(keys([1; 32], &[])), "the first key stays");
+    registry.rotate_key([2; 32], 500).await.expect(there);
+    assert!(registry.keys([9; 32]).await == Ok(keys([2; 32], &[([1; 32], 500)])));
+    registry.rotate_key([3; 32], 800).await.expect(there);
+    let both = [([2; 32], 800), ([1; 32], 500)];
+    assert!(registry.keys([9; 32]).await == Ok(keys([3; 32], &both)), "the newest first");
+    registry.rotate_key([4; 32], 0).await.expect(there);
+    let earlier = registry.keys([9; 32]).await.expect(there).earlier;
+    assert!(earlier.iter().all(|(_, until)| *until == 0), "a key that ends at once ends all before it");
+
+    let program = |person, name: &str, owner, made| Program {
+        person: PersonId::new(person),
+        name: name.to_string(),
+        owner: PersonId::new(owner),
+        made,
+    };
+    let (robo, roba) = (program(5, "robo", 6, 10), program(7, "roba", 8, 20));
+    registry.add_token([3; 32], robo.clone()).await.expect(there);
+    registry.add_token([4; 32], roba.clone()).await.expect(there);
+    assert_eq!(registry.program([3; 32]).await, Ok(Some(robo.clone())));
+    assert_eq!(registry.program([5; 32]).await, Ok(None));
+    assert_eq!(registry.programs(None).await, Ok(vec![roba.clone(), robo.clone()]), "the newest first");
+    assert_eq!(registry.programs(Some(robo.owner)).await, Ok(vec![robo.clone()]));
+    assert_eq!(registry.revoke(robo.person).await, Ok(true));
+    assert_eq!(registry.revoke(robo.person).await, Ok(false), "once is enough");
+    assert_eq!(registry.program([3; 32]).await, Ok(None));
+    assert_eq!(registry.programs(None).await, Ok(vec![roba]));
+    assert_eq!(registry.revoked().await, Ok(vec![robo.person]));
+
+    assert_eq!(registry.bans().await, Ok(Vec::new()));
     let network = |text: &str| Banned::Network(text.parse().expect("it is a network"));
-    let (home, club) = (network("2001:db8::/64"), network("203.0.113.7"));
-    for (who, banned) in [(home, true), (ann, true), (club, true), (ann, true), (home, false), (home, true)] {
-        registry.ban(who, banned).await.expect("the registry is there");
+    let ban = |who, since, until, reason: &str| Ban { who, since, until, reason: reason.to_string() };
+    let ann = ban(Banned::Person(PersonId::new(u64::MAX)), 30, Some(40), "rude");
+    let home = ban(network("2001:db8::/64"), 10, None, "");
+    let club = ban(network("203.0.113.7"), 20, None, "spam");
+    for one in [&home, &ann, &club] {
+        registry.ban(one.clone()).await.expect(there);
     }
-    assert_eq!(registry.banned().await, Ok(vec![ann, club, home]));
-    for who in [ann, club] {
-        registry.ban(who, false).await.expect("the registry is there");
+    assert_eq!(registry.bans().await, Ok(vec![ann.clone(), club.clone(), home.clone()]));
+    let longer = Ban { until: None, since: 50, ..home.clone() };
+    registry.ban(longer.clone()).await.expect(there);
+    assert_eq!(registry.bans().await, Ok(vec![longer, ann.clone(), club.clone()]), "a ban is replaced");
+    assert_eq!(registry.unban(ann.who).await, Ok(true));
+    assert_eq!(registry.unban(ann.who).await, Ok(false));
+    assert_eq!(registry.unban(home.who).await, Ok(true));
+    assert_eq!(registry.bans().await, Ok(vec![club]));
+
+    assert_eq!(registry.announcement().await, Ok(None));
+    let said = |text: &str, until| Some(Announcement { text: text.to_string(), until });
+    for announcement in [said("Down at eight", Some(99)), said("All is well", None), None] {
+        registry.announce(announcement.clone()).await.expect(there);
+        assert_eq!(registry.announcement().await, Ok(announcement));
     }
-    assert_eq!(registry.banned().await, Ok(vec![home]));
 }

@@ -35,11 +35,14 @@ impl Room {
     /// What is to happen next. Bots that have thought about what is open since a record are not asked again.
     pub fn due(&self, thought: Revision) -> Option<Due> {
         let idle = |span, why| Some(Due { at: self.last + span, duty: Duty::Want(Want::Close(why)) });
+        if self.has_to_close() {
+            return Some(Due { at: self.last, duty: Duty::Want(Want::Close(Why::Operator)) });
+        }
         match self.phase {
             Phase::Closed => None,
             Phase::Gathering => idle(IDLE, Why::Idle),
             Phase::Finished => idle(IDLE_AFTER, Why::Idle),
-            Phase::Between if self.match_end().is_some() => {
+            Phase::Between | Phase::Playing if self.match_end().is_some() => {
                 Some(Due { at: self.last, duty: Duty::Want(Want::Finish) })
             }
             Phase::Between => {

@@ -8,22 +8,17 @@ use crate::ports::{Filed, Row};
 use crate::room::{Broken, Entry, Room};
 
 impl Room {
-    /// The records of the match stand behind this one.
-    pub(crate) fn match_since(&self) -> Revision {
-        self.gathered.as_ref().map_or(self.revision, |gathered| gathered.revision)
+    /// Begins to write down the match that is over; nothing if no hand of it was dealt. Every record of the log behind
+    /// [`Filing::revision`] has to be added.
+    pub(crate) fn begin_filing(&self) -> Option<Filing> {
+        let room = self.gathered.as_deref()?.clone();
+        Some(Filing { room, writing: Writing::default() })
     }
 
-    /// The match that `winners` have won or that was given up, out of what the room's log has behind [`Room::match_since`];
-    /// nothing if no hand of it was dealt.
-    pub(crate) fn filed(&self, rows: &[Row], winners: &[u8]) -> Result<Option<Filed>, Broken> {
-        let Some(mut room) = self.gathered.as_deref().cloned() else { return Ok(None) };
-        let mut writing = Writing::default();
-        for row in rows.iter().filter(|row| row.revision <= self.revision) {
-            let entry = Entry::read(row)?;
-            room.apply(&entry)?;
-            writing.add(&room, &entry)?;
-        }
-        let Writing { record: Some(mut record), people } = writing else { return Ok(None) };
+    /// The match that `winners` have won or that was given up, out of what the room's log has of it.
+    pub(crate) fn filed(&self, filing: Filing, winners: &[u8]) -> Option<Filed> {
+        let Writing { record, people } = filing.writing;
+        let mut record = record?;
         let seats = winners.iter().filter_map(|seat| self.seat_number(*seat));
         record.result = Some(seats.collect()).filter(|winners: &eights_cards::Seats| !winners.is_empty());
         // What was given up is shown as well.
@@ -41,7 +36,27 @@ impl Room {
             winners: record.result.map_or_else(Vec::new, named),
             hands: record.hands.len() as u32,
         };
-        Ok(Some(Filed { row, people, text: record.to_string() }))
+        Some(Filed { row, people, text: record.to_string() })
+    }
+}
+
+/// A match that is being written down, row by row of the log.
+pub(crate) struct Filing {
+    room: Room,
+    writing: Writing,
+}
+
+impl Filing {
+    /// The last record that was added.
+    pub(crate) fn revision(&self) -> Revision {
+        self.room.revision
+    }
+
+    /// Adds the next record of the log.
+    pub(crate) fn add(&mut self, row: &Row) -> Result<(), Broken> {
+        let entry = Entry::read(row)?;
+        self.room.apply(&entry)?;
+        self.writing.add(&self.room, &entry)
     }
 }
 

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use eights_cards::{Eye, SeatCount};
 use eights_wire::http::NewRoom;
 use eights_wire::{
-    Code, Created, Key, Mixture, News, Person, Record, Refused, Revision, RoomId, RulesText, Stored, VERSION,
+    Code, Created, Key, Mixture, News, Person, Record, Refused, Revision, RoomId, RoomSnapshot, RulesText,
+    Stored, VERSION,
 };
 
+use crate::limits::RoomLimits;
 use crate::names;
 use crate::ports::{Also, Append, AppendError, Entropy, Log, Unavailable};
 use crate::room::{Broken, Entry, Room};
@@ -29,6 +31,7 @@ pub struct Keeper {
     shelf: Arc<Shelf>,
     /// The shard that new rooms live in.
     shard: u8,
+    limits: RoomLimits,
 }
 
 /// Whoever is told what happens in a room that is kept here.
@@ -80,7 +83,14 @@ impl KeeperError {
 impl Keeper {
     /// A keeper of rooms.
     pub fn new(log: Arc<dyn Log>, entropy: Arc<dyn Entropy>, shelf: Arc<Shelf>, shard: u8) -> Self {
-        Keeper { log, entropy, shelf, shard }
+        Keeper { log, entropy, shelf, shard, limits: RoomLimits::NONE }
+    }
+
+    /// The same keeper, whose rooms have these limits.
+    #[must_use]
+    pub fn with_limits(mut self, limits: RoomLimits) -> Self {
+        self.limits = limits;
+        self
     }
 
     /// The books that its rooms share.
@@ -118,9 +128,14 @@ impl Keeper {
             }));
             let id = RoomId::new(self.shard, self.entropy.number());
             let stored = self.stored(created);
-            let append = Append { room: id, revision: 1, text: stored.write(), also: Also::Opens(word) };
+            let text = stored.write();
+            let bytes = text.len() as u64;
+            let append = Append { room: id, revision: 1, text, also: Also::Opens(word) };
             match self.log.append(append).await {
-                Ok(at) => return Ok(Room::begin(id, &Entry { revision: 1, at, stored }, &self.shelf)?),
+                Ok(at) => {
+                    let room = Room::begin(id, &Entry { revision: 1, at, stored, bytes }, &self.shelf)?;
+                    return Ok(room.limited(self.limits));
+                }
                 // Nobody has heard of the room: whether it is kept or not, another is made.
                 Err(AppendError::Overtaken | AppendError::WordTaken | AppendError::Unknown(_)) => {}
                 Err(AppendError::Unavailable(why)) => return Err(why.into()),
@@ -131,16 +146,43 @@ impl Keeper {
 
     /// A room as its log has it; nothing if there is none.
     pub async fn open(&self, id: RoomId) -> Result<Option<Room>, KeeperError> {
-        let rows = self.log.since(id, 0).await?;
-        Ok(Room::open(id, &rows, &self.shelf)?)
+        let mut room = match self.open_snapshot(id).await? {
+            Some(room) => room,
+            None => match Room::open(id, &self.log.page(id, 0).await?, &self.shelf)? {
+                Some(room) => room,
+                None => return Ok(None),
+            },
+        };
+        loop {
+            let page = self.log.page(id, room.revision()).await?;
+            if page.is_empty() {
+                return Ok(Some(room.limited(self.limits)));
+            }
+            for row in &page {
+                room.apply(&Entry::read(row)?)?;
+            }
+        }
+    }
+
+    /// The room of its last snapshot, if there is one that fits the log.
+    async fn open_snapshot(&self, id: RoomId) -> Result<Option<Room>, KeeperError> {
+        let snapshot = self.log.snapshot(id).await?.and_then(|text| RoomSnapshot::read(&text));
+        let Some(snapshot) = snapshot.filter(|snapshot| snapshot.revision > 0) else { return Ok(None) };
+        let rows = self.log.page(id, snapshot.revision - 1).await?;
+        Ok(rows.first().and_then(|row| Room::of_snapshot(id, snapshot, row, &self.shelf)))
     }
 
     /// Folds what others have added meanwhile.
     pub async fn catch_up(&self, room: &mut Room, audience: &mut dyn Audience) -> Result<(), KeeperError> {
-        for row in self.log.since(room.id(), room.revision()).await? {
-            add(room, &Entry::read(&row)?, audience)?;
+        loop {
+            let page = self.log.page(room.id(), room.revision()).await?;
+            if page.is_empty() {
+                return Ok(());
+            }
+            for row in &page {
+                add(room, &Entry::read(row)?, audience)?;
+            }
         }
-        Ok(())
     }
 
     /// Does what is wanted, if it may be done. Answers the record that tells of it, which is kept for good.
@@ -175,10 +217,19 @@ impl Keeper {
     ) -> Result<Option<Revision>, KeeperError> {
         let revision = room.revision() + 1;
         let stored = self.stored(record);
-        let append = Append { room: room.id(), revision, text: stored.write(), also };
+        let text = stored.write();
+        let bytes = text.len() as u64;
+        let append = Append { room: room.id(), revision, text, also };
         match self.log.append(append).await {
             Ok(at) => {
-                add(room, &Entry { revision, at, stored }, audience)?;
+                let entry = Entry { revision, at, stored, bytes };
+                add(room, &entry, audience)?;
+                if room.snapshot_is_due(&entry.stored.record)
+                    && let Some(snapshot) = room.snapshot(entry.stored.key)
+                {
+                    // A cache that could not be written costs time when the room is opened, and nothing else.
+                    let _ = self.log.save_snapshot(room.id(), snapshot.write()).await;
+                }
                 Ok(Some(revision))
             }
             Err(AppendError::Overtaken) => {
@@ -208,7 +259,7 @@ impl Keeper {
         why: &str,
     ) -> Result<Option<Revision>, KeeperError> {
         for _ in 0..LOOKS {
-            let rows = self.log.since(room.id(), revision - 1).await?;
+            let rows = self.log.page(room.id(), revision - 1).await?;
             if let Some(row) = rows.first() {
                 if Entry::read(row)?.stored.key != key {
                     return Ok(None);
@@ -235,8 +286,17 @@ impl Keeper {
 
     /// What goes to the archive with the end of a match.
     pub(crate) async fn filing(&self, room: &Room, winners: &[u8]) -> Result<Also, KeeperError> {
-        let rows = self.log.since(room.id(), room.match_since()).await?;
-        Ok(room.filed(&rows, winners)?.map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
+        let Some(mut filing) = room.begin_filing() else { return Ok(Also::Nothing) };
+        while filing.revision() < room.revision() {
+            let page = self.log.page(room.id(), filing.revision()).await?;
+            if page.is_empty() {
+                return Err(Unavailable("the end of the match is not in the log".to_string()).into());
+            }
+            for row in page.iter().filter(|row| row.revision <= room.revision()) {
+                filing.add(row)?;
+            }
+        }
+        Ok(room.filed(filing, winners).map_or(Also::Nothing, |filed| Also::Files(Box::new(filed))))
     }
 }
 

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use eights_wire::http::RecordRow;
-use eights_wire::{Revision, RoomId, Time};
+use eights_wire::{PersonId, Revision, RoomId, Time};
 
 use crate::banned::Banned;
 use crate::ports::{
-    Also, Announcer, Append, AppendError, Archive, Clock, Entropy, Filed, Later, Log, Program, Registry, Row,
-    Search, Unavailable,
+    Also, Announcement, Announcer, Append, AppendError, Archive, Ban, Clock, Entropy, Filed, Keys, Later,
+    Log, People, Program, Registry, Row, Search, StorageFacts, Unavailable,
 };
 
 /// A log, an archive and a registry in memory.
@@ -19,18 +19,25 @@ pub struct Memory {
     clock: Option<Arc<dyn Clock>>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Kept {
     rooms: BTreeMap<RoomId, Vec<Row>>,
     words: HashMap<String, RoomId>,
     filed: Vec<Filed>,
-    key: Option<[u8; 32]>,
+    keys: Option<Keys>,
     programs: HashMap<[u8; 32], Program>,
-    banned: Vec<Banned>,
+    revoked: Vec<PersonId>,
+    bans: Vec<Ban>,
+    announcement: Option<Announcement>,
     /// What the clock says, if a test keeps it.
     now: Time,
     /// How many of the next answers get lost, kept or not.
     lost: Vec<Loss>,
+    snapshots: HashMap<RoomId, String>,
+    /// Free bytes on the disk that a test pretends to have.
+    free: Option<u64>,
+    /// Why a test pretends that nothing can be kept.
+    broken: Option<String>,
 }
 
 /// How the answer to an append gets lost.
@@ -66,6 +73,16 @@ impl Memory {
     /// The answers to the next appends get lost in this way, the last of the list first.
     pub fn lose(&self, losses: &[Loss]) {
         whole(&self.kept).lost = losses.to_vec();
+    }
+
+    /// So many bytes are free from now on, on a disk that there is not.
+    pub fn set_free(&self, free: Option<u64>) {
+        whole(&self.kept).free = free;
+    }
+
+    /// Says from now on that nothing can be kept, for this reason.
+    pub fn set_broken(&self, why: Option<&str>) {
+        whole(&self.kept).broken = why.map(str::to_string);
     }
 
     /// Every record of a room.
@@ -132,8 +149,22 @@ impl Log for Memory {
         at_once(Ok(rows.into_iter().filter(|row| row.revision > revision).collect()))
     }
 
-    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).snapshots.get(&room).cloned()))
+    }
+
+    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+        whole(&self.kept).snapshots.insert(room, text);
         at_once(Ok(()))
+    }
+
+    fn storage(&self) -> Result<StorageFacts, Unavailable> {
+        Ok(StorageFacts { free: whole(&self.kept).free, ..StorageFacts::default() })
+    }
+
+    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+        let broken = whole(&self.kept).broken.clone();
+        at_once(broken.map_or(Ok(()), |why| Err(Unavailable(why))))
     }
 
     fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
@@ -178,8 +209,23 @@ impl Archive for Memory {
 }
 
 impl Registry for Memory {
-    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>> {
-        at_once(Ok(*whole(&self.kept).key.get_or_insert(fresh)))
+    fn keys(&self, fresh: [u8; 32]) -> Later<'_, Result<Keys, Unavailable>> {
+        let mut kept = whole(&self.kept);
+        let keys = kept.keys.get_or_insert(Keys { current: fresh, earlier: Vec::new() });
+        at_once(Ok(keys.clone()))
+    }
+
+    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> Later<'_, Result<(), Unavailable>> {
+        let mut kept = whole(&self.kept);
+        let mut keys = Keys { current: fresh, earlier: Vec::new() };
+        if let Some(before) = kept.keys.take() {
+            keys.earlier = before.earlier;
+            keys.earlier.insert(0, (before.current, accepted_until));
+            // Whoever ends an earlier key at once means all that came before it.
+            keys.earlier.iter_mut().for_each(|(_, until)| *until = accepted_until.min(*until));
+        }
+        kept.keys = Some(keys);
+        at_once(Ok(()))
     }
 
     fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
@@ -188,22 +234,82 @@ impl Registry for Memory {
     }
 
     fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
-        at_once(Ok(whole(&self.kept).programs.get(&hash).cloned()))
+        let kept = whole(&self.kept);
+        let program = kept.programs.get(&hash).filter(|program| !kept.revoked.contains(&program.person));
+        at_once(Ok(program.cloned()))
     }
 
-    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>> {
+    fn programs(&self, owner: Option<PersonId>) -> Later<'_, Result<Vec<Program>, Unavailable>> {
+        let kept = whole(&self.kept);
+        let mut programs: Vec<Program> = (kept.programs.values())
+            .filter(|program| owner.is_none_or(|owner| owner == program.owner))
+            .filter(|program| !kept.revoked.contains(&program.person))
+            .cloned()
+            .collect();
+        programs.sort_by_key(|program| (core::cmp::Reverse(program.made), program.person));
+        at_once(Ok(programs))
+    }
+
+    fn revoke(&self, program: PersonId) -> Later<'_, Result<bool, Unavailable>> {
         let mut kept = whole(&self.kept);
-        kept.banned.retain(|other| *other != who);
-        if banned {
-            kept.banned.push(who);
+        let valid =
+            kept.programs.values().any(|known| known.person == program) && !kept.revoked.contains(&program);
+        if valid {
+            kept.revoked.push(program);
         }
+        at_once(Ok(valid))
+    }
+
+    fn revoked(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).revoked.clone()))
+    }
+
+    fn ban(&self, ban: Ban) -> Later<'_, Result<(), Unavailable>> {
+        let mut kept = whole(&self.kept);
+        kept.bans.retain(|other| other.who != ban.who);
+        kept.bans.push(ban);
         at_once(Ok(()))
     }
 
-    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>> {
-        let mut banned = whole(&self.kept).banned.clone();
-        banned.sort_by_key(|who| matches!(who, Banned::Network(_)));
-        at_once(Ok(banned))
+    fn unban(&self, who: Banned) -> Later<'_, Result<bool, Unavailable>> {
+        let mut kept = whole(&self.kept);
+        let before = kept.bans.len();
+        kept.bans.retain(|other| other.who != who);
+        at_once(Ok(kept.bans.len() < before))
+    }
+
+    fn bans(&self) -> Later<'_, Result<Vec<Ban>, Unavailable>> {
+        let mut bans: Vec<Ban> = whole(&self.kept).bans.iter().rev().cloned().collect();
+        bans.sort_by_key(|ban| core::cmp::Reverse(ban.since));
+        at_once(Ok(bans))
+    }
+
+    fn announcement(&self) -> Later<'_, Result<Option<Announcement>, Unavailable>> {
+        at_once(Ok(whole(&self.kept).announcement.clone()))
+    }
+
+    fn announce(&self, announcement: Option<Announcement>) -> Later<'_, Result<(), Unavailable>> {
+        whole(&self.kept).announcement = announcement;
+        at_once(Ok(()))
+    }
+}
+
+/// What is kept in memory is gone with the process, so there is nothing to tell or to forget.
+impl People for Memory {
+    fn about(&self, person: PersonId) -> Later<'_, Result<String, Unavailable>> {
+        at_once(Ok(format!("{{\"person\":\"{person}\"}}")))
+    }
+
+    fn rooms_of(&self, _: PersonId) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+        at_once(Ok(Vec::new()))
+    }
+
+    fn forget_in(&self, _: PersonId, _: RoomId) -> Later<'_, Result<(), Unavailable>> {
+        at_once(Ok(()))
+    }
+
+    fn forget(&self, _: PersonId) -> Later<'_, Result<(), Unavailable>> {
+        at_once(Ok(()))
     }
 }
 

@@ -196,6 +196,11 @@ impl Play {
         self.number + 1
     }
 
+    /// Moves of the hand so far.
+    pub(crate) fn moves_made(&self) -> usize {
+        self.moves.len()
+    }
+
     /// Whether the match is over with this hand.
     pub(crate) fn match_winners(&self) -> Option<eights_cards::Seats> {
         AnyGame::match_winners(&self.volume.book, self.volume.seats, &self.over.as_ref()?.carry)

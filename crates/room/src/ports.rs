@@ -8,7 +8,9 @@ use core::pin::Pin;
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
 
-use crate::banned::Banned;
+mod registry;
+
+pub use registry::{Announcement, Ban, Keys, People, Program, Registry};
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -24,6 +26,34 @@ pub trait Log: Send + Sync {
     /// The records of a room behind a revision, in their order; all of them behind zero.
     fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>>;
 
+    /// The next records of a room behind a revision, in their order: as many as fit into a page, and none at the end. Whoever
+    /// reads a long log asks page by page, so that it never lies in memory as a whole.
+    fn page(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+        self.since(room, revision)
+    }
+
+    /// The snapshot of a room that was saved last, as it was given. It is a cache: it may be missing, old or broken.
+    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+        let _ = room;
+        Box::pin(core::future::ready(Ok(None)))
+    }
+
+    /// Saves a snapshot of a room instead of the last one. No record is deleted for it.
+    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+        let _ = (room, text);
+        Box::pin(core::future::ready(Ok(())))
+    }
+
+    /// State of what the log is kept on. Cheap, and may block for as long as the system needs to look at a file.
+    fn storage(&self) -> Result<StorageFacts, Unavailable> {
+        Ok(StorageFacts::default())
+    }
+
+    /// Writes and reads something of no consequence; answers with an error if the log could not keep a record now.
+    fn probe(&self) -> Later<'_, Result<(), Unavailable>> {
+        self.fence()
+    }
+
     /// Answers when everything that can be read now is kept for good. Whoever finds a record of its own, the answer to which
     /// got lost, asks this before it takes the record for acknowledged.
     fn fence(&self) -> Later<'_, Result<(), Unavailable>>;
@@ -33,6 +63,21 @@ pub trait Log: Send + Sync {
 
     /// All rooms that are open, for whoever takes up its work again.
     fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>>;
+}
+
+/// State of what a log is kept on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StorageFacts {
+    /// Free bytes on the disk, where there is one.
+    pub free: Option<u64>,
+    /// Bytes of the file.
+    pub file: u64,
+    /// Bytes of its write-ahead log.
+    pub write_ahead: u64,
+    /// Length of the writer's queue.
+    pub writes_waiting: usize,
+    /// Length of the readers' queue.
+    pub reads_waiting: usize,
 }
 
 /// A record to be kept.
@@ -130,36 +175,6 @@ pub struct Search {
     pub after: Option<(Time, String)>,
     /// At most so many.
     pub most: usize,
-}
-
-/// Whom the server knows: programs with a token, people who were sent away for good, the key that guests' cookies are signed
-/// with.
-pub trait Registry: Send + Sync {
-    /// The key that cookies are signed with: made on the first day and always the same. `fresh` is taken if there is none.
-    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>>;
-
-    /// A program gets a token, of which the hash alone is kept.
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>>;
-
-    /// The program that shows a token with this hash.
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>>;
-
-    /// Sends somebody away for good, or lets them in again.
-    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>>;
-
-    /// Everybody who was sent away, people first, in the order in which that was done.
-    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>>;
-}
-
-/// A program that plays by the network.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Program {
-    /// As a person.
-    pub person: PersonId,
-    /// What it is called.
-    pub name: String,
-    /// Whoever asked for its token.
-    pub owner: PersonId,
 }
 
 /// Says to other nodes that a room has got further. What it says may get lost: a lost word costs time, never truth.

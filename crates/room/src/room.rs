@@ -1,5 +1,7 @@
 //! A room: what its log says, folded.
 
+mod snapshot;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -12,6 +14,7 @@ use eights_wire::{
     You,
 };
 
+use crate::limits::RoomLimits;
 use crate::play::Play;
 use crate::ports::Row;
 use crate::shelf::{Shelf, Volume};
@@ -25,6 +28,8 @@ pub struct Entry {
     pub at: Time,
     /// What it says.
     pub stored: Stored,
+    /// How many bytes it takes in the log.
+    pub bytes: u64,
 }
 
 impl Entry {
@@ -32,7 +37,7 @@ impl Entry {
     pub fn read(row: &Row) -> Result<Entry, Broken> {
         let stored =
             Stored::read(&row.text).map_err(|why| Broken(format!("record {}: {why}", row.revision)))?;
-        Ok(Entry { revision: row.revision, at: row.at, stored })
+        Ok(Entry { revision: row.revision, at: row.at, stored, bytes: row.text.len() as u64 })
     }
 }
 
@@ -48,8 +53,14 @@ pub struct Room {
     pub(crate) revision: Revision,
     /// The last record that changed who plays a seat.
     pub(crate) seated: Revision,
+    /// When the room was made.
+    pub(crate) began: Time,
     /// When the last record was kept.
     pub(crate) last: Time,
+    /// Bytes of all records.
+    pub(crate) bytes: u64,
+    /// How large it may grow. No part of what the log says.
+    pub(crate) limits: RoomLimits,
     pub(crate) word: String,
     pub(crate) volume: Arc<Volume>,
     pub(crate) settings: Settings,
@@ -69,8 +80,8 @@ pub struct Room {
     pub(crate) muted: Vec<PersonId>,
     /// Who complained about which line, and the record of it.
     pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
-    /// Who sat where in the hand that is played: whoever saw a hand of cards cannot take another.
-    pub(crate) saw: Vec<(PersonId, Seat)>,
+    /// Whom the cards of the hand that is played were dealt to, by seat; nobody where a bot sat. Nobody else may see them.
+    pub(crate) dealt_to: Vec<Option<PersonId>>,
 }
 
 /// A seat and what is known of whoever has it.
@@ -126,7 +137,10 @@ impl Room {
             id,
             revision: 1,
             seated: 1,
+            began: first.at,
             last: first.at,
+            bytes: first.bytes,
+            limits: RoomLimits::NONE,
             word: word.clone(),
             volume,
             settings: settings.clone(),
@@ -142,7 +156,7 @@ impl Room {
             said: VecDeque::new(),
             muted: Vec::new(),
             complaints: Vec::new(),
-            saw: Vec::new(),
+            dealt_to: Vec::new(),
         })
     }
 
@@ -167,6 +181,7 @@ impl Room {
         }
         self.revision = entry.revision;
         self.last = entry.at;
+        self.bytes += entry.bytes;
         Ok(news)
     }
 
@@ -237,7 +252,7 @@ impl Room {
                 self.play = None;
                 self.gathered = None;
                 self.ended = None;
-                self.saw.clear();
+                self.dealt_to.clear();
                 self.chairs.iter_mut().for_each(|chair| chair.word = None);
                 all(News::Rematch { promise: mixture.promise.clone() })
             }
@@ -254,10 +269,10 @@ impl Room {
                 self.host = *person;
                 all(News::Hosted { person: *person })
             }
-            Record::Closed { why } => {
+            Record::Closed { why, full } => {
                 let shown = self.given_up();
                 self.phase = Phase::Closed;
-                all(News::Closed { why: *why, shown })
+                all(News::Closed { why: *why, full: *full, shown })
             }
             Record::Reported { by, revision, .. } => {
                 self.complaints.push((*by, *revision, entry.revision));
@@ -300,10 +315,6 @@ impl Room {
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
-        let person = sitter.person().map(|person| person.id);
-        if let (Some(person), Phase::Playing) = (person, self.phase) {
-            self.saw.push((person, seat));
-        }
         let word = Some(word).filter(|word| !word.is_empty());
         self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
     }
@@ -325,8 +336,7 @@ impl Room {
         play.start(hand)?;
         let seen = play.happen(events, eyes)?;
         play.open(entry.revision, entry.at);
-        let sitting = self.volume.seats.iter().zip(&self.chairs);
-        self.saw = sitting.filter_map(|(seat, chair)| Some((chair.person()?, seat))).collect();
+        self.dealt_to = self.chairs.iter().map(Chair::person).collect();
         let (turn, shown) = self.after_play();
         let told = |seen| News::Started {
             hand,
@@ -371,6 +381,11 @@ impl Room {
         self.id
     }
 
+    /// When it was made.
+    pub fn began(&self) -> Time {
+        self.began
+    }
+
     /// The number of its last record.
     pub fn revision(&self) -> Revision {
         self.revision
@@ -394,6 +409,11 @@ impl Room {
     /// When the last record was kept.
     pub fn last(&self) -> Time {
         self.last
+    }
+
+    /// Bytes that its records take in the log.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// The seat of a person.
@@ -421,6 +441,9 @@ impl Room {
     /// How the match ended with the hand that is over, if it did. A match that comes to no end is given up after as many
     /// hands as a promise serves.
     pub(crate) fn match_end(&self) -> Option<Finish> {
+        if self.hand_is_endless() {
+            return Some(Finish::Abandoned);
+        }
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Between)?;
         if self.settings.length == Length::Hand || play.match_winners().is_some() {
             return Some(Finish::Played);

@@ -100,6 +100,7 @@ impl Room {
         if self.phase == Phase::Closed {
             return refused(Code::NotNow, "this room is closed");
         }
+        self.check_size(want)?;
         match want {
             Want::Ask { person, ask } => self.decide_ask(*person, ask, entropy),
             Want::BotMove { seat, decision, mv } => {
@@ -140,7 +141,9 @@ impl Room {
                 let winners = if how == Finish::Played { self.winners() } else { Vec::new() };
                 write(Record::Finished { how, winners })
             }
-            Want::Close(why) => Ok(Decided::Write(Record::Closed { why: *why }, Also::Closes)),
+            Want::Close(why) => {
+                Ok(Decided::Write(Record::Closed { why: *why, full: self.is_full() }, Also::Closes))
+            }
         }
     }
 
@@ -229,7 +232,7 @@ impl Room {
             }
             Ask::Close => {
                 self.only_host(guest)?;
-                Ok(Decided::Write(Record::Closed { why: Why::Host }, Also::Closes))
+                Ok(Decided::Write(Record::Closed { why: Why::Host, full: false }, Also::Closes))
             }
         }
     }
@@ -376,13 +379,20 @@ impl Room {
         if let Some(seat) = self.seat_of(person) {
             return Err(Refused::new(Code::NotNow, format!("you sit at seat {} already", number(seat))));
         }
-        let saw = self.saw.iter().find(|(other, _)| *other == person && self.phase == Phase::Playing);
         let free = |seat: &Seat| self.chairs[seat.index()].sitter.is_none();
-        let may = |seat: &Seat| free(seat) && saw.is_none_or(|(_, before)| before == seat);
+        // Whoever sits down sees the cards of the seat. Until the hand is over, that is for nobody but whom they were dealt to.
+        let dealt = |seat: &Seat| self.phase != Phase::Playing || self.dealt_to[seat.index()] == Some(person);
+        let may = |seat: &Seat| free(seat) && dealt(seat);
         match wanted {
             Some(seat) if may(&seat) => Ok(seat),
             Some(seat) if free(&seat) => {
-                refused(Code::NotNow, "you have seen other cards of this hand: wait for the next")
+                refused(Code::NotNow, "these cards were dealt to somebody else: wait for the next deal")
+            }
+            None if self.phase == Phase::Playing && self.volume.seats.iter().any(|seat| free(&seat)) => {
+                let own = self.volume.seats.iter().find(may);
+                own.ok_or_else(|| {
+                    Refused::new(Code::NotNow, "a hand is played: sit down before the next deal")
+                })
             }
             Some(_) => refused(Code::NotNow, "somebody sits there"),
             None => self

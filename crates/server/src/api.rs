@@ -1,9 +1,12 @@
 //! The HTTP surface: one function for each line of `eights_wire::schema::ROUTES`.
 
 mod caller;
+mod me;
+mod origin;
 mod pages;
+mod rules;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
@@ -11,21 +14,15 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use eights_family::{Library, Rules};
 use eights_room::ports::Search;
-use eights_room::{chosen_rules, rules_text};
-use eights_wire::http::{
-    Checked, Done, Event, Health, Me, NewRoom, NewToken, Records, RoomMade, Rooms, RulesChoice, RulesList,
-    RulesRow, Token,
-};
+use eights_wire::http::{Done, Event, Health, NewRoom, Records, RoomMade, Rooms};
 use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::failure::Failure;
-use crate::guests::new_token;
 use crate::lines::{self, Parting};
 use crate::programs::line;
 use crate::running::App;
@@ -40,19 +37,25 @@ const LONGEST: usize = 64 * 1024;
 /// A page of finished matches.
 const PAGE: usize = 50;
 
+/// Both documents are made once.
+static OPENAPI: LazyLock<serde_json::Value> = LazyLock::new(schema::openapi);
+static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(schema::schema);
+
 type Answer<T> = Result<T, Failure>;
 
 /// Everything that is answered.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let asked = Router::new()
-        .route("/api/openapi.json", get(async || Json(schema::openapi())))
-        .route("/api/schema.json", get(async || Json(schema::schema())))
-        .route("/api/me", get(me))
-        .route("/api/tokens", post(tokens))
+        .route("/api/openapi.json", get(async || Json(&*OPENAPI)))
+        .route("/api/schema.json", get(async || Json(&*SCHEMA)))
+        .route("/api/me", get(me::me).delete(me::delete))
+        .route("/api/me/export", get(me::export))
+        .route("/api/tokens", get(me::tokens).post(me::new_token))
+        .route("/api/tokens/{person}", delete(me::revoke))
         .route("/api/events", get(events))
-        .route("/api/rules", get(rules))
-        .route("/api/rules/check", post(check_rules))
-        .route("/api/rules/{name}", get(rule_sheet))
+        .route("/api/rules", get(rules::list))
+        .route("/api/rules/check", post(rules::check))
+        .route("/api/rules/{name}", get(rules::sheet))
         .route("/api/rooms", get(rooms).post(make_room))
         .route("/api/rooms/{room}", get(room))
         .route("/api/rooms/{room}/ask", post(ask))
@@ -87,40 +90,20 @@ async fn health(State(app): State<Arc<App>>) -> Json<Health> {
 }
 
 async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
-    if *app.hall.ending.borrow() || app.hall.world.log.fence().await.is_err() {
+    let ready = if *app.hall.ending.borrow() {
+        Err("the server is stopping")
+    } else {
+        app.hall.storage.ready().await
+    };
+    if let Err(why) = ready {
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
-        return Err(Failure::later(status, Code::Unavailable, "nobody is let in at the moment", after));
+        return Err(Failure::later(status, Code::Unavailable, format!("not ready: {why}"), after));
     }
     Ok(Json(health_of(true)))
 }
 
 async fn metrics_text(State(app): State<Arc<App>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
-}
-
-async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
-    let rooms = app.hall.register.rooms_of(caller.guest.id);
-    Json(Me { person: caller.guest.id, program: caller.guest.program, rooms })
-}
-
-async fn tokens(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Sent(wanted): Sent<NewToken>,
-) -> Answer<(StatusCode, Json<Token>)> {
-    app.rare.spend(caller.address, "too many tokens were asked for")?;
-    let name = wanted.name.trim();
-    if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
-        return Err(Failure::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            Code::Impossible,
-            "say a name of 1 to 24 letters",
-        ));
-    }
-    let (token, hash, program) = new_token(&*app.hall.world.entropy, name.to_string(), caller.guest.id);
-    let person = program.person;
-    app.hall.world.registry.add_token(hash, program).await?;
-    Ok((StatusCode::CREATED, Json(Token { person, token })))
 }
 
 async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
@@ -143,35 +126,6 @@ async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response>
     Ok(lines::stream(told, &app.hall, place, caller.leave(&app), listening))
 }
 
-async fn rules() -> Json<RulesList> {
-    let row = |rules: &Rules| RulesRow {
-        name: rules.name().to_string(),
-        game: rules.game().word().to_string(),
-        title: rules.title().to_string(),
-        about: rules.about().to_string(),
-        least: rules.players().min() as u8,
-        most: rules.players().max() as u8,
-    };
-    Json(RulesList { rules: Rules::all().iter().map(row).collect() })
-}
-
-async fn rule_sheet(Named(name): Named) -> Answer<String> {
-    use eights_sheet::Library as _;
-    let found = Library
-        .find(&name)
-        .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;
-    Ok(found.text)
-}
-
-async fn check_rules(Sent(choice): Sent<RulesChoice>) -> Json<Checked> {
-    Json(match chosen_rules(&choice) {
-        Ok(rules) => {
-            Checked { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
-        }
-        Err(faults) => Checked { name: None, link: None, faults },
-    })
-}
-
 async fn rooms(State(app): State<Arc<App>>) -> Json<Rooms> {
     Json(Rooms { rooms: app.hall.register.listed() })
 }
@@ -181,8 +135,11 @@ async fn make_room(
     caller: Caller,
     Sent(wanted): Sent<NewRoom>,
 ) -> Answer<(StatusCode, Json<RoomMade>)> {
-    app.rooms_made.spend(caller.address, "too many rooms were made from here")?;
-    if app.hall.awake() >= app.hall.config.rooms {
+    app.rooms_made.spend(caller.network(), "too many rooms were made from here")?;
+    app.hall.storage.check_space()?;
+    let writer = caller.writer();
+    app.hall.write_quota.check(writer)?;
+    if !app.hall.has_space_for_a_room() {
         let why = "this server has no room for another table";
         return Err(Failure::later(
             StatusCode::SERVICE_UNAVAILABLE,
@@ -191,10 +148,10 @@ async fn make_room(
             Duration::from_mins(1),
         ));
     }
-    let rules = chosen_rules(&wanted.rules).map_err(|faults| {
-        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Code::Impossible, faults.join("; "))
-    })?;
-    let room = app.hall.keeper.create(caller.guest, &wanted, rules_text(&rules)).await?;
+    let (rules, _book) = rules::of_room(&app, &caller, &wanted).await?;
+    let room = app.hall.keeper.create(caller.guest, &wanted, rules).await?;
+    app.hall.write_quota.charge(writer, 1, room.bytes());
+    app.hall.opened();
     let made =
         RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
     app.hall.add(room);
@@ -217,7 +174,8 @@ async fn ask(
     app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let id = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
-    app.hall.call(id, Call::Ask { guest: caller.guest, ask, reply: Reply::Once(to) }).await?;
+    let writer = caller.writer();
+    app.hall.call(id, Call::Ask { guest: caller.guest, ask, writer, reply: Reply::Once(to) }).await?;
     let version = answered.await.map_err(|_| caller::again())??;
     Ok(Json(Done { version }))
 }

@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use eights_room::RoomLimits;
 use serde::Deserialize;
 
 use crate::limits::Allowance;
@@ -24,6 +25,9 @@ pub struct Config {
     pub public: Option<String>,
     /// The folder of the page that browsers are shown, in place of the one that the program was built with.
     pub page: Option<PathBuf>,
+    /// Further names that this server is known by in its network, such as `eights.lan`. Numbers, `localhost` and the name in
+    /// `public` are known without it.
+    pub hosts: Vec<String>,
     /// The path that everything lies under, such as `/club`.
     pub path: String,
     /// Proxies whose word is taken for where somebody comes from.
@@ -32,6 +36,18 @@ pub struct Config {
     pub sockets: usize,
     /// The most sockets and streams of one address.
     pub sockets_of_one_address: usize,
+    /// The most connections at once, whatever is asked on them; never fewer than `sockets` and 100 more.
+    pub connections: usize,
+    /// The most connections of one address; never fewer than `sockets_of_one_address` and 20 more.
+    pub connections_per_address: usize,
+    /// Within how many seconds the head of a request has to be there.
+    pub request_head_seconds: u64,
+    /// Within how many seconds the body of a request has to be there.
+    pub request_body_seconds: u64,
+    /// After how many seconds a connection is closed on which nothing is asked any more.
+    pub idle_seconds: u64,
+    /// After how many seconds a connection is closed whose other side reads nothing.
+    pub write_seconds: u64,
     /// The most rooms that are open.
     pub rooms: usize,
     /// How many rooms somebody may make in an hour.
@@ -44,8 +60,22 @@ pub struct Config {
     pub words_a_minute: u32,
     /// How many tokens for programs an address may get in an hour; at once a sixth of them.
     pub tokens_an_hour: u32,
+    /// How many rule sheets an address may have checked in a minute; at once a third of them.
+    pub rule_checks_per_minute: u32,
     /// After how many days finished rooms and matches are deleted; never without it.
     pub keep_days: Option<u32>,
+    /// How many kilobytes an address may make the server store in a minute, beside moves; for a moment four times as much.
+    pub stored_kb_per_minute: u32,
+    /// The same for one person.
+    pub stored_kb_per_minute_per_person: u32,
+    /// How many megabytes of the disk have to stay free; below that only moves of running hands are taken.
+    pub min_free_mb: u64,
+    /// How many records a room may have; then the hand ends and the room closes.
+    pub room_records: u64,
+    /// How many kilobytes the log of a room may have; then the hand ends and the room closes.
+    pub room_kb: u64,
+    /// How many moves a hand may have; then the match is given up.
+    pub hand_moves: usize,
     /// Which shard new rooms live in.
     pub shard: u8,
 }
@@ -57,17 +87,31 @@ impl Default for Config {
             data: PathBuf::from("eights.db"),
             public: None,
             page: None,
+            hosts: Vec::new(),
             path: String::new(),
             proxies: Vec::new(),
             sockets: 15_000,
             sockets_of_one_address: 200,
+            connections: 16_000,
+            connections_per_address: 300,
+            request_head_seconds: 10,
+            request_body_seconds: 20,
+            idle_seconds: 75,
+            write_seconds: 30,
             rooms: 50_000,
             rooms_an_hour: 60,
             requests_a_second: 50,
             asks_a_second: 10,
             words_a_minute: 10,
             tokens_an_hour: 60,
+            rule_checks_per_minute: 60,
             keep_days: None,
+            stored_kb_per_minute: 300,
+            stored_kb_per_minute_per_person: 60,
+            min_free_mb: 256,
+            room_records: 50_000,
+            room_kb: 16_384,
+            hand_moves: 5_000,
             shard: 0,
         }
     }
@@ -142,6 +186,15 @@ impl Config {
         if self.sockets == 0 || self.rooms == 0 {
             return Err("`sockets` and `rooms` have to be at least 1".to_string());
         }
+        let times =
+            [self.request_head_seconds, self.request_body_seconds, self.idle_seconds, self.write_seconds];
+        if times.contains(&0) {
+            return Err("limits of time have to be at least 1 second".to_string());
+        }
+        if self.room_records < 100 || self.room_kb < 64 || self.hand_moves < 100 {
+            return Err("`room_records` and `hand_moves` have to be at least 100, and `room_kb` at least 64"
+                .to_string());
+        }
         if self.shard > 127 {
             return Err("`shard` is a number up to 127".to_string());
         }
@@ -151,6 +204,28 @@ impl Config {
     /// What somebody may ask of tables.
     pub(crate) fn asks(&self) -> Allowance {
         Allowance::new(self.asks_a_second, Duration::from_secs(1), self.asks_a_second.saturating_mul(4))
+    }
+
+    /// The most connections at once.
+    pub fn most_connections(&self) -> usize {
+        self.connections.max(self.sockets.saturating_add(100))
+    }
+
+    /// The most connections of one address.
+    pub(crate) fn most_connections_per_address(&self) -> usize {
+        self.connections_per_address.max(self.sockets_of_one_address.saturating_add(20))
+    }
+
+    /// How many frames of a socket may come, pieces and pings among them: several times what it may say.
+    pub(crate) fn frames(&self) -> Allowance {
+        let many = self.asks_a_second.saturating_mul(40);
+        Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+    }
+
+    /// How large a room may grow.
+    pub(crate) fn room_limits(&self) -> RoomLimits {
+        let (records, hand_moves) = (self.room_records, self.hand_moves);
+        RoomLimits { records, bytes: self.room_kb.saturating_mul(1024), hand_moves }
     }
 
     /// The path that browsers see before all addresses of this server: a proxy may have taken it off.

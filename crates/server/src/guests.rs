@@ -1,19 +1,20 @@
 //! Who is asking: guests by a signed cookie, programs by a token.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, StatusCode, header};
-use eights_room::ports::{Entropy, Program, Registry};
+use eights_room::ports::{Ban, Entropy, Keys, Program, Registry};
 use eights_room::{Banned, Guest, Network};
-use eights_wire::{Code, PersonId, Refused};
+use eights_wire::{Code, PersonId, Refused, Time};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
 use crate::failure::Failure;
+use crate::moment;
 
 /// The cookie that a guest keeps.
 pub(crate) const COOKIE: &str = "eights_guest";
@@ -23,35 +24,52 @@ const KEPT: u32 = 31_536_000;
 
 /// Knows guests and programs again.
 pub(crate) struct Guests {
-    key: [u8; 32],
-    banned: watch::Sender<Arc<Bans>>,
+    keys: RwLock<Keys>,
+    bans: watch::Sender<Arc<Bans>>,
 }
 
-/// Somebody who asks, and whether they are to keep a cookie since they are new.
+/// Somebody who asks, and whether they are to keep a cookie: they are new, or theirs was signed with an earlier key.
 pub(crate) struct Known {
     pub(crate) guest: Guest,
     pub(crate) owner: Option<PersonId>,
-    pub(crate) new: bool,
+    pub(crate) needs_cookie: bool,
 }
 
-/// Everybody who is not let in.
+/// Everybody who is not let in, and what they are told.
 #[derive(PartialEq, Eq, Debug, Default)]
-struct Bans {
-    people: HashSet<PersonId>,
-    networks: Vec<Network>,
+pub(crate) struct Bans {
+    people: HashMap<PersonId, Arc<str>>,
+    networks: Vec<(Network, Arc<str>)>,
 }
 
-impl FromIterator<Banned> for Bans {
-    fn from_iter<I: IntoIterator<Item = Banned>>(all: I) -> Self {
-        let mut bans = Bans::default();
-        for banned in all {
-            match banned {
-                Banned::Person(person) => drop(bans.people.insert(person)),
-                Banned::Network(network) => bans.networks.push(network),
+impl Bans {
+    /// The bans that hold at this moment, and programs whose tokens are revoked.
+    pub(crate) fn new(bans: Vec<Ban>, revoked: Vec<PersonId>, now: Time) -> Bans {
+        let mut all = Bans::default();
+        for program in revoked {
+            all.people.insert(program, "this token was revoked: ask for a new one".into());
+        }
+        for ban in bans.into_iter().filter(|ban| ban.holds(now)) {
+            let told = told(&ban).into();
+            match ban.who {
+                Banned::Person(person) => drop(all.people.insert(person, told)),
+                Banned::Network(network) => all.networks.push((network, told)),
             }
         }
-        bans
+        all
     }
+}
+
+/// What somebody who is banned is told.
+fn told(ban: &Ban) -> String {
+    let mut told = "whoever runs this server has sent you away".to_string();
+    if let Some(until) = ban.until {
+        let _ = write!(told, " until {}", moment::in_utc(until));
+    }
+    if !ban.reason.is_empty() {
+        let _ = write!(told, ": {}", ban.reason);
+    }
+    told
 }
 
 /// What somebody is let in by: who they are, whose program it is, and where they come from.
@@ -63,38 +81,40 @@ pub(crate) struct Pass {
 }
 
 impl Bans {
-    fn name(&self, pass: Pass) -> bool {
-        self.people.contains(&pass.person)
-            || pass.owner.is_some_and(|owner| self.people.contains(&owner))
-            || self.networks.iter().any(|network| network.contains(pass.address))
+    /// What somebody is told who is not let in; nothing if they are.
+    fn refusal(&self, pass: Pass) -> Option<Refused> {
+        let of_owner = || pass.owner.and_then(|owner| self.people.get(&owner));
+        let from = || {
+            let mut from = self.networks.iter().filter(|(network, _)| network.meets(pass.address));
+            from.next().map(|(_, told)| told)
+        };
+        let told = self.people.get(&pass.person).or_else(of_owner).or_else(from)?;
+        Some(Refused::new(Code::NotYours, told.to_string()))
     }
 }
 
 /// Somebody's leave to stay, as long as a connection lasts.
 pub(crate) struct Leave {
     pass: Pass,
-    banned: watch::Receiver<Arc<Bans>>,
+    bans: watch::Receiver<Arc<Bans>>,
 }
 
 impl Leave {
-    /// Answers when whoever runs the server sends them away.
-    pub(crate) async fn ends(&mut self) {
-        let Leave { pass, banned } = self;
-        if banned.wait_for(|bans| bans.name(*pass)).await.is_err() {
+    /// Answers with the reason when whoever runs the server sends them away.
+    pub(crate) async fn ends(&mut self) -> Refused {
+        let Leave { pass, bans } = self;
+        let banned = bans.wait_for(|bans| bans.refusal(*pass).is_some()).await;
+        match banned.ok().and_then(|bans| bans.refusal(*pass)) {
+            Some(refused) => refused,
             // The server ends, and tells everybody so.
-            std::future::pending::<()>().await;
+            None => std::future::pending().await,
         }
     }
 }
 
-/// Told to whoever is sent away.
-pub(crate) fn sent_away() -> Refused {
-    Refused::new(Code::NotYours, "whoever runs this server has sent you away")
-}
-
 impl Guests {
-    pub(crate) fn new(key: [u8; 32], banned: Vec<Banned>) -> Self {
-        Guests { key, banned: watch::Sender::new(Arc::new(banned.into_iter().collect())) }
+    pub(crate) fn new(keys: Keys, bans: Bans) -> Self {
+        Guests { keys: RwLock::new(keys), bans: watch::Sender::new(Arc::new(bans)) }
     }
 
     /// Whoever sends these headers from there; a new guest if nobody is known by them.
@@ -104,6 +124,7 @@ impl Guests {
         address: IpAddr,
         registry: &dyn Registry,
         entropy: &dyn Entropy,
+        now: Time,
     ) -> Result<Known, Failure> {
         let known = if let Some(token) = bearer(headers) {
             let program = registry.program(Sha256::digest(token.as_bytes()).into()).await?;
@@ -117,28 +138,28 @@ impl Guests {
             Known {
                 guest: Guest { id: program.person, program: true },
                 owner: Some(program.owner),
-                new: false,
+                needs_cookie: false,
             }
-        } else if let Some(id) = cookies(headers).find_map(|cookie| self.read(cookie)) {
-            Known { guest: Guest { id, program: false }, owner: None, new: false }
+        } else if let Some((id, earlier)) = cookies(headers).find_map(|cookie| self.read(cookie, now)) {
+            Known { guest: Guest { id, program: false }, owner: None, needs_cookie: earlier }
         } else {
             let id = PersonId::new(entropy.number());
-            Known { guest: Guest { id, program: false }, owner: None, new: true }
+            Known { guest: Guest { id, program: false }, owner: None, needs_cookie: true }
         };
         let pass = Pass { person: known.guest.id, owner: known.owner, address };
-        if self.banned.borrow().name(pass) { Err(sent_away().into()) } else { Ok(known) }
+        let refusal = self.bans.borrow().refusal(pass);
+        refusal.map_or(Ok(known), |refused| Err(refused.into()))
     }
 
     /// Leave to stay until somebody is sent away.
     pub(crate) fn leave(&self, pass: Pass) -> Leave {
-        Leave { pass, banned: self.banned.subscribe() }
+        Leave { pass, bans: self.bans.subscribe() }
     }
 
-    /// Who was sent away is known from now on.
-    pub(crate) fn set_banned(&self, banned: Vec<Banned>) {
-        let bans: Bans = banned.into_iter().collect();
+    /// What the operator decided is known from now on.
+    pub(crate) fn set_bans(&self, bans: Bans) {
         // Whoever waits is woken only by something new.
-        self.banned.send_if_modified(|known| {
+        self.bans.send_if_modified(|known| {
             let changed = **known != bans;
             if changed {
                 *known = Arc::new(bans);
@@ -147,25 +168,33 @@ impl Guests {
         });
     }
 
-    fn signature(&self, person: PersonId) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key may have any length");
-        mac.update(b"eights guest 1");
-        mac.update(&person.bits().to_le_bytes());
-        mac
+    /// Cookies are signed with the current key from now on.
+    pub(crate) fn set_keys(&self, keys: Keys) {
+        *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
+    }
+
+    fn keys(&self) -> Keys {
+        self.keys.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// What a guest keeps: who they are, signed.
     pub(crate) fn write(&self, person: PersonId) -> String {
-        let mac: [u8; 32] = self.signature(person).finalize().into_bytes().into();
+        let mac: [u8; 32] = signature(&self.keys().current, person).finalize().into_bytes().into();
         format!("{person}.{}", hex(&mac[..16]))
     }
 
-    fn read(&self, cookie: &str) -> Option<PersonId> {
-        let (person, signature) = cookie.split_once('.')?;
+    /// Whose cookie it is, and whether an earlier key signed it.
+    fn read(&self, cookie: &str, now: Time) -> Option<(PersonId, bool)> {
+        let (person, signed) = cookie.split_once('.')?;
         let person: PersonId = person.parse().ok()?;
-        let signature = unhex(signature)?;
-        self.signature(person).verify_truncated_left(&signature).ok().filter(|()| signature.len() == 16)?;
-        Some(person)
+        let signed = unhex(signed).filter(|signed| signed.len() == 16)?;
+        let signs = |key: &[u8; 32]| signature(key, person).verify_truncated_left(&signed).is_ok();
+        let Keys { current, earlier } = self.keys();
+        if signs(&current) {
+            return Some((person, false));
+        }
+        let mut accepted = earlier.iter().filter(|(_, until)| now < *until);
+        accepted.any(|(key, _)| signs(key)).then_some((person, true))
     }
 
     /// The header that makes a browser keep the cookie.
@@ -177,13 +206,31 @@ impl Guests {
     }
 }
 
+fn signature(key: &[u8; 32], person: PersonId) -> Hmac<Sha256> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key may have any length");
+    mac.update(b"eights guest 1");
+    mac.update(&person.bits().to_le_bytes());
+    mac
+}
+
+/// The header that makes a browser forget the cookie.
+pub(crate) fn no_cookie(path: &str) -> String {
+    let path = if path.is_empty() { "/" } else { path };
+    format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
 /// A token for a program, and the program as it is kept.
-pub(crate) fn new_token(entropy: &dyn Entropy, name: String, owner: PersonId) -> (String, [u8; 32], Program) {
+pub(crate) fn new_token(
+    entropy: &dyn Entropy,
+    name: String,
+    owner: PersonId,
+    made: Time,
+) -> (String, [u8; 32], Program) {
     let mut bytes = [0; 32];
     entropy.fill(&mut bytes);
     let token = format!("eights_{}", hex(&bytes));
     let hash = Sha256::digest(token.as_bytes()).into();
-    (token, hash, Program { person: PersonId::new(entropy.number()), name, owner })
+    (token, hash, Program { person: PersonId::new(entropy.number()), name, owner, made })
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -217,19 +264,48 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
+    fn guests(current: u8, earlier: &[(u8, Time)]) -> Guests {
+        let earlier = earlier.iter().map(|(key, until)| ([*key; 32], *until)).collect();
+        Guests::new(Keys { current: [current; 32], earlier }, Bans::default())
+    }
+
     #[test]
     fn a_cookie_that_was_signed_here_is_known_again_and_no_other() {
-        let guests = Guests::new([7; 32], Vec::new());
         let ann = PersonId::new(42);
-        let cookie = guests.write(ann);
-        assert_eq!(guests.read(&cookie), Some(ann));
+        let cookie = guests(7, &[]).write(ann);
+        assert_eq!(guests(7, &[]).read(&cookie, 0), Some((ann, false)));
         let bob = format!("{}.{}", PersonId::new(43), cookie.split_once('.').unwrap().1);
-        assert_eq!(guests.read(&bob), None);
-        assert_eq!(Guests::new([8; 32], Vec::new()).read(&cookie), None);
+        assert_eq!(guests(7, &[]).read(&bob, 0), None);
+        assert_eq!(guests(8, &[]).read(&cookie, 0), None);
         for broken in ["", ".", &cookie[..cookie.len() - 2], &cookie[..cookie.len() - 1], &format!("{ann}.")]
         {
-            assert_eq!(guests.read(broken), None, "{broken}");
+            assert_eq!(guests(7, &[]).read(broken, 0), None, "{broken}");
         }
+    }
+
+    #[test]
+    fn a_cookie_of_an_earlier_key_is_known_as_long_as_that_key_is_accepted() {
+        let ann = PersonId::new(42);
+        let cookie = guests(7, &[]).write(ann);
+        let rotated = guests(8, &[(7, 100)]);
+        assert_eq!(rotated.read(&cookie, 99), Some((ann, true)), "and gets a new cookie");
+        assert_eq!(rotated.read(&cookie, 100), None);
+        assert_eq!(rotated.read(&rotated.write(ann), 100), Some((ann, false)));
+    }
+
+    #[test]
+    fn whoever_is_banned_is_told_why_and_until_when_and_only_so_long() {
+        let ann = PersonId::new(42);
+        let ban =
+            Ban { until: Some(60_000), reason: "rude".to_string(), ..Ban::forever(Banned::Person(ann)) };
+        let pass = |person, owner| Pass { person, owner, address: IpAddr::from([192, 0, 2, 1]) };
+        let refusal = |now, pass| Bans::new(vec![ban.clone()], vec![PersonId::new(5)], now).refusal(pass);
+        let why = refusal(0, pass(ann, None)).unwrap().why;
+        assert_eq!(why, "whoever runs this server has sent you away until 1970-01-01 00:01 UTC: rude");
+        assert!(refusal(0, pass(PersonId::new(1), Some(ann))).is_some(), "and so are their programs");
+        assert_eq!(refusal(60_000, pass(ann, None)), None);
+        assert!(refusal(0, pass(PersonId::new(5), None)).unwrap().why.contains("revoked"));
+        assert_eq!(refusal(0, pass(PersonId::new(1), None)), None);
     }
 
     #[test]

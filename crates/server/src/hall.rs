@@ -1,23 +1,26 @@
 //! All tables of this process.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use eights_room::{Keeper, Room, Shelf, read_room_word};
-use eights_wire::{Code, PersonId, RoomId, Time};
-use tokio::sync::{Semaphore, mpsc, watch};
+use eights_wire::{Code, PersonId, RoomId};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
 
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::limits::{Holdings, Purses};
 use crate::programs::Programs;
 use crate::register::Register;
+use crate::storage::Storage;
 use crate::table::{Call, Table};
 use crate::world::World;
+use crate::write_quota::WriteQuota;
 
 /// So many calls may wait at a table.
 const CALLS: usize = 128;
@@ -32,15 +35,30 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Semaphore,
     pub(crate) sockets: AtomicUsize,
     /// How many connections every address has.
-    pub(crate) connected: Holdings<IpAddr>,
+    pub(crate) connected: Holdings<ClientNetwork>,
     /// What a person may ask of tables, however many connections they have.
     pub(crate) asks: Purses<PersonId>,
     pub(crate) register: Register,
+    pub(crate) storage: Arc<Storage>,
+    pub(crate) write_quota: WriteQuota,
     /// Whether everybody is sent away, since the process ends.
     pub(crate) ending: watch::Sender<bool>,
     tables: Mutex<HashMap<RoomId, mpsc::Sender<Call>>>,
+    /// How many rooms are open, awake or not.
+    open: AtomicUsize,
     /// Rooms that rest, and when they have to be woken.
-    resting: Mutex<BTreeSet<(Time, RoomId)>>,
+    resting: Mutex<BTreeSet<(Instant, RoomId)>>,
+    held: Mutex<Held>,
+    /// What the operator tells everybody.
+    pub(crate) announcement: watch::Sender<Option<String>>,
+}
+
+/// Rooms that no task may have, since their logs are rewritten.
+#[derive(Debug, Default)]
+struct Held {
+    rooms: HashSet<RoomId>,
+    /// How often a room was held: whoever has read a log meanwhile reads it again.
+    times: u64,
 }
 
 fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -50,9 +68,12 @@ fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Hall {
     pub(crate) fn new(world: World, config: Config) -> Arc<Self> {
         let shelf = Arc::new(Shelf::new());
-        let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard);
+        let keeper = Keeper::new(world.log.clone(), world.entropy.clone(), shelf, config.shard)
+            .with_limits(config.room_limits());
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let asks = config.asks();
+        let storage = Arc::new(Storage::new(world.log.clone(), config.min_free_mb));
+        let write_quota = WriteQuota::new(&config);
         let hall = Arc::new(Hall {
             world,
             keeper,
@@ -63,9 +84,14 @@ impl Hall {
             connected: Holdings::default(),
             asks: Purses::new(asks),
             register: Register::default(),
+            storage,
+            write_quota,
             ending: watch::Sender::new(false),
             tables: Mutex::default(),
+            open: AtomicUsize::new(0),
             resting: Mutex::default(),
+            held: Mutex::default(),
+            announcement: watch::Sender::new(None),
         });
         let weak = Arc::downgrade(&hall);
         hall.world.announcer.listen(Box::new(move |room, revision| {
@@ -106,8 +132,37 @@ impl Hall {
         });
     }
 
+    /// Takes up a room that was read when rooms had been held so often.
+    fn add_read(self: &Arc<Self>, room: Room, times: u64) {
+        let held = whole(&self.held);
+        if held.times == times {
+            self.add(room);
+        }
+    }
+
+    fn times_held(&self) -> u64 {
+        whole(&self.held).times
+    }
+
+    /// Does something while no task has the room: whoever looks is told to come back, and nobody can wake it.
+    pub(crate) async fn hold<T>(self: &Arc<Self>, id: RoomId, work: impl Future<Output = T>) -> T {
+        while !whole(&self.held).begin(id) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let _held = Holding { hall: self.clone(), id };
+        let table = whole(&self.tables).get(&id).cloned();
+        if let Some(table) = table {
+            let (ended, end) = oneshot::channel();
+            if table.send(Call::Rest(ended)).await.is_ok() {
+                // The table drops the other end when it is gone.
+                let _ = end.await;
+            }
+        }
+        work.await
+    }
+
     /// A table's task has ended.
-    fn rests(&self, id: RoomId, wake: Option<Time>) {
+    fn rests(&self, id: RoomId, wake: Option<Instant>) {
         let mut tables = whole(&self.tables);
         // Somebody may have called meanwhile, and another task has the room.
         if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
@@ -124,8 +179,12 @@ impl Hall {
         for _ in 0..3 {
             let table = whole(&self.tables).get(&id).filter(|table| !table.is_closed()).cloned();
             let Some(table) = table else {
+                let times = self.times_held();
+                if whole(&self.held).rooms.contains(&id) {
+                    return Err(busy());
+                }
                 let room = self.keeper.open(id).await?;
-                self.add(room.ok_or_else(no_such_room)?);
+                self.add_read(room.ok_or_else(no_such_room)?, times);
                 continue;
             };
             match tokio::time::timeout(Duration::from_secs(10), table.reserve()).await {
@@ -140,7 +199,7 @@ impl Hall {
             call = match call {
                 call @ (Call::Look { .. } | Call::Ask { .. } | Call::Facts(_) | Call::Event(..)) => call,
                 // There is nobody left to tell.
-                Call::Part(_) | Call::Further(_) => return Ok(()),
+                Call::Part(_) | Call::Further(_) | Call::Rest(_) => return Ok(()),
             };
         }
         Err(busy())
@@ -161,6 +220,7 @@ impl Hall {
             Err(why) => return tracing::error!("{why}"),
         };
         tracing::info!(rooms = open.len(), "open rooms are taken up");
+        self.count_open(open.len());
         for id in open {
             if *self.ending.borrow() {
                 return;
@@ -171,11 +231,12 @@ impl Hall {
 
     async fn wake(self: &Arc<Self>, id: RoomId) {
         let awake = whole(&self.tables).get(&id).is_some_and(|table| !table.is_closed());
-        if awake {
+        let times = self.times_held();
+        if awake || whole(&self.held).rooms.contains(&id) {
             return;
         }
         match self.keeper.open(id).await {
-            Ok(Some(room)) => self.add(room),
+            Ok(Some(room)) => self.add_read(room, times),
             Ok(None) => {}
             Err(why) => crate::failure::report(&why),
         }
@@ -189,7 +250,7 @@ impl Hall {
                 () = ended(&mut ending) => return,
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
-            let now = self.world.clock.now();
+            let now = Instant::now();
             loop {
                 let first = whole(&self.resting).first().copied().filter(|(at, _)| *at <= now);
                 let Some(first) = first else { break };
@@ -205,6 +266,7 @@ impl Hall {
             Ok(open) => open.into_iter().collect(),
             Err(why) => return tracing::error!("{why}"),
         };
+        self.count_open(open.len());
         let closed: Vec<mpsc::Sender<Call>> = {
             let tables = whole(&self.tables);
             tables.iter().filter(|(id, _)| !open.contains(id)).map(|(_, table)| table.clone()).collect()
@@ -214,19 +276,30 @@ impl Hall {
         }
     }
 
-    /// How many tables are awake.
-    pub(crate) fn awake(&self) -> usize {
-        whole(&self.tables).len()
+    fn count_open(&self, rooms: usize) {
+        self.open.store(rooms, Ordering::Relaxed);
+        metrics::gauge!("eights_rooms").set(rooms as f64);
+    }
+
+    /// Whether another room may be opened. Rooms that rest count too: they are all in the file.
+    pub(crate) fn has_space_for_a_room(&self) -> bool {
+        self.open.load(Ordering::Relaxed) < self.config.rooms
+    }
+
+    /// A room was made. Rooms that were closed are noticed when the log is looked at the next time.
+    pub(crate) fn opened(&self) {
+        let rooms = self.open.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::gauge!("eights_rooms").set(rooms as f64);
     }
 
     /// Takes a place for a socket or a stream, or says why none is free.
-    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Place, &'static str> {
-        if !self.connected.take(&address, self.config.sockets_of_one_address) {
+    pub(crate) fn enter(self: &Arc<Self>, network: ClientNetwork) -> Result<Place, &'static str> {
+        if !self.connected.take(&network, self.config.sockets_of_one_address) {
             return Err("too many connections come from this address");
         }
         let taken = self.sockets.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("eights_sockets").set((taken + 1) as f64);
-        let place = Place { hall: self.clone(), address };
+        let place = Place { hall: self.clone(), network };
         if taken >= self.config.sockets {
             return Err("this server is full: try again in a while");
         }
@@ -238,15 +311,49 @@ impl Hall {
     }
 }
 
+impl Held {
+    /// Holds a room, unless somebody else does.
+    fn begin(&mut self, id: RoomId) -> bool {
+        self.times += 1;
+        self.rooms.insert(id)
+    }
+}
+
+/// A room is held as long as this is there.
+struct Holding {
+    hall: Arc<Hall>,
+    id: RoomId,
+}
+
+impl Drop for Holding {
+    fn drop(&mut self) {
+        {
+            let mut held = whole(&self.hall.held);
+            held.times += 1;
+            held.rooms.remove(&self.id);
+        }
+        let (hall, id) = (self.hall.clone(), self.id);
+        // Bots and clocks go on; what is closed goes to rest again.
+        tokio::spawn(async move { hall.wake(id).await });
+    }
+}
+
 /// A place for a socket or a stream, and the address that has it. It is free again when this is dropped.
 pub(crate) struct Place {
     hall: Arc<Hall>,
-    address: IpAddr,
+    network: ClientNetwork,
+}
+
+impl Place {
+    /// The network that has it.
+    pub(crate) fn network(&self) -> ClientNetwork {
+        self.network
+    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.hall.connected.give_back(&self.address);
+        self.hall.connected.give_back(&self.network);
         let taken = self.hall.sockets.fetch_sub(1, Ordering::Relaxed);
         metrics::gauge!("eights_sockets").set((taken - 1) as f64);
     }

@@ -5,22 +5,32 @@
 //! how much they may ask.
 
 mod api;
+mod client_network;
 mod config;
+mod connections;
 mod failure;
+mod frame_meter;
 mod guests;
 mod hall;
+mod limited_stream;
 mod limits;
 mod lines;
+pub mod moment;
 mod page;
 mod programs;
 mod register;
+mod room_clock;
+mod rule_workers;
 mod running;
 mod socket;
+mod storage;
 mod table;
 mod viewers;
 mod world;
+mod write_quota;
 
 pub use config::{Config, ConfigError};
 pub use page::{Page, PageError};
+pub use room_clock::SteadyClock;
 pub use running::{Running, ServeError};
 pub use world::{System, World};

@@ -49,6 +49,11 @@ impl Purse {
         Err(Duration::from_secs_f64((1.0 - self.left) * each))
     }
 
+    /// Gives one back.
+    fn give_back(&mut self, allowance: Allowance) {
+        self.left = (self.left + 1.0).min(f64::from(allowance.at_once));
+    }
+
     fn is_full(&self, allowance: Allowance, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.counted).as_secs_f64();
         self.left + passed / allowance.one_each.as_secs_f64() >= f64::from(allowance.at_once)
@@ -81,6 +86,14 @@ impl<K: Hash + Eq> Purses<K> {
 }
 
 impl<K: Hash + Eq> Purses<K> {
+    /// Gives somebody back what was taken and turned out to be no abuse.
+    pub(crate) fn give_back(&self, who: &K) {
+        let mut purses = self.purses.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(purse) = purses.0.get_mut(who) {
+            purse.give_back(self.allowance);
+        }
+    }
+
     /// Takes one from somebody's purse, or refuses with the time to wait.
     pub(crate) fn spend(&self, who: K, why: &str) -> Result<(), Failure> {
         self.take(who).map_err(|wait| {

@@ -45,7 +45,7 @@ pub(crate) fn stream(
         let line = tokio::select! {
             frame = told.recv() => frame.map(|frame| format!("{frame}\n"))?,
             () = ended(ending) => return None,
-            () = leave.ends() => return None,
+            _ = leave.ends() => return None,
             () = tokio::time::sleep(ALIVE) => "\n".to_string(),
         };
         let line: Result<Bytes, std::convert::Infallible> = Ok(line.into());

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use eights_room::Room;
 use eights_wire::http::RoomRow;
-use eights_wire::{PersonId, Phase, RoomId};
+use eights_wire::{PersonId, Phase, RoomId, Time};
 
 /// As many rooms are listed at most.
 const LISTED: usize = 100;
@@ -16,7 +16,8 @@ pub(crate) struct Register(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
-    listed: BTreeMap<RoomId, RoomRow>,
+    /// By when they were made.
+    listed: BTreeMap<(Time, RoomId), RoomRow>,
     seats: HashMap<PersonId, Vec<RoomId>>,
 }
 
@@ -59,8 +60,8 @@ impl Register {
             }
         }
         match &now.row {
-            Some(row) => drop(known.listed.insert(room.id(), row.clone())),
-            None => drop(known.listed.remove(&room.id())),
+            Some(row) => drop(known.listed.insert((room.began(), room.id()), row.clone())),
+            None => drop(known.listed.remove(&(room.began(), room.id()))),
         }
         now
     }
@@ -70,9 +71,9 @@ impl Register {
         self.known().seats.get(&person).cloned().unwrap_or_default()
     }
 
-    /// The rooms that strangers may find.
+    /// The rooms that strangers may find, the newest first.
     pub(crate) fn listed(&self) -> Vec<RoomRow> {
-        self.known().listed.values().take(LISTED).cloned().collect()
+        self.known().listed.values().rev().take(LISTED).cloned().collect()
     }
 }
 

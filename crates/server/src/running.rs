@@ -1,23 +1,26 @@
 //! A server from its start to its end.
 
 use std::hash::Hash;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use eights_room::ports::Unavailable;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::api;
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
-use crate::guests::Guests;
+use crate::connections::Connections;
+use crate::guests::{Bans, Guests};
 use crate::hall::{Hall, ended};
 use crate::limits::{Allowance, Purses};
 use crate::page::{Page, PageError};
+use crate::rule_workers::RuleWorkers;
 use crate::world::World;
 
 /// How long the end waits for people to be told.
@@ -29,14 +32,19 @@ pub(crate) struct App {
     pub(crate) guests: Guests,
     pub(crate) page: Page,
     pub(crate) metrics: PrometheusHandle,
+    pub(crate) connections: Arc<Connections>,
     /// What an address may ask at all.
-    pub(crate) requests: Purses<IpAddr>,
+    pub(crate) requests: Purses<ClientNetwork>,
     /// How many rooms an address may make.
-    pub(crate) rooms_made: Purses<IpAddr>,
+    pub(crate) rooms_made: Purses<ClientNetwork>,
     /// How many words of rooms an address may try in vain.
-    pub(crate) guesses: Purses<IpAddr>,
+    pub(crate) guesses: Purses<ClientNetwork>,
+    /// Who reads the rules that others write.
+    pub(crate) rule_workers: RuleWorkers,
     /// What an address seldom asks.
-    pub(crate) rare: Purses<IpAddr>,
+    pub(crate) rare: Purses<ClientNetwork>,
+    /// Whole logs are read by one request at a time.
+    pub(crate) looking_back: Semaphore,
 }
 
 /// Why a server cannot start.
@@ -86,8 +94,8 @@ impl Running {
         let address = listener.local_addr().map_err(|why| ServeError::Listen(config.listen, why))?;
         let mut fresh = [0; 32];
         world.entropy.fill(&mut fresh);
-        let key = world.registry.key(fresh).await?;
-        let banned = world.registry.banned().await?;
+        let keys = world.registry.keys(fresh).await?;
+        let (bans, announcement) = decided(&world).await?;
         let (second, hour) = (Duration::from_secs(1), Duration::from_hours(1));
         let Config { requests_a_second: requests, rooms_an_hour: rooms, .. } = config;
         let Config { words_a_minute: words, tokens_an_hour: tokens, .. } = config;
@@ -95,29 +103,22 @@ impl Running {
             requests: purses(requests, second, requests.saturating_mul(8)),
             rooms_made: purses(rooms, hour, rooms),
             guesses: purses(words, Duration::from_mins(1), words.saturating_mul(2)),
+            rule_workers: RuleWorkers::new(config.rule_checks_per_minute),
             rare: purses(tokens, hour, tokens / 6),
-            guests: Guests::new(key, banned),
+            guests: Guests::new(keys, bans),
             page,
             metrics: recorder(),
+            connections: Arc::new(Connections::new(&config)),
+            looking_back: Semaphore::new(1),
             hall: Hall::new(world, config),
         });
-        let router = api::router(&app).into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|io| {
-            // A move is a small message that somebody waits for.
-            drop(io.set_nodelay(true));
-        });
-        let mut ending = app.hall.ending.subscribe();
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            ended(&mut ending).await;
-        });
+        app.hall.announcement.send_replace(announcement);
+        let ending = app.hall.ending.subscribe();
         let tasks = vec![
-            tokio::spawn(async move {
-                if let Err(why) = serving.await {
-                    tracing::error!("the server has ended: {why}");
-                }
-            }),
+            tokio::spawn(app.connections.clone().serve(listener, api::router(&app), ending)),
             tokio::spawn(app.hall.clone().watch()),
             tokio::spawn(hear_operator(app.clone())),
+            tokio::spawn(app.hall.storage.clone().watch(app.hall.ending.subscribe())),
             tokio::spawn({
                 let hall = app.hall.clone();
                 async move { hall.wake_all().await }
@@ -149,7 +150,34 @@ impl Running {
     }
 }
 
-/// Hears, now and then, of what an operator has done: people sent away, rooms closed.
+/// Who is not let in at this moment, and what is announced.
+async fn decided(world: &World) -> Result<(Bans, Option<String>), Unavailable> {
+    let now = world.clock.now();
+    let bans = Bans::new(world.registry.bans().await?, world.registry.revoked().await?, now);
+    let announcement = world.registry.announcement().await?;
+    let holds = announcement.filter(|said| said.until.is_none_or(|until| now < until));
+    Ok((bans, holds.map(|said| said.text)))
+}
+
+impl App {
+    /// Takes over what the operator has decided: bans, keys, announcements.
+    pub(crate) async fn hear_decisions(&self) -> Result<(), Unavailable> {
+        let world = &self.hall.world;
+        let (bans, announcement) = decided(world).await?;
+        self.guests.set_bans(bans);
+        self.hall.announcement.send_if_modified(|known| {
+            let changed = *known != announcement;
+            *known = announcement;
+            changed
+        });
+        let mut fresh = [0; 32];
+        world.entropy.fill(&mut fresh);
+        self.guests.set_keys(world.registry.keys(fresh).await?);
+        Ok(())
+    }
+}
+
+/// Hears, now and then, of what an operator has done.
 async fn hear_operator(app: Arc<App>) {
     let mut ending = app.hall.ending.subscribe();
     loop {
@@ -158,9 +186,8 @@ async fn hear_operator(app: Arc<App>) {
             () = tokio::time::sleep(Duration::from_secs(5)) => {}
         }
         app.hall.follow_up().await;
-        match app.hall.world.registry.banned().await {
-            Ok(banned) => app.guests.set_banned(banned),
-            Err(why) => tracing::error!("{why}"),
+        if let Err(why) = app.hear_decisions().await {
+            tracing::error!("{why}");
         }
     }
 }

@@ -11,11 +11,13 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::config::Config;
 use crate::failure::{count, count_nonsense};
-use crate::guests::{Leave, sent_away};
+use crate::guests::Leave;
 use crate::hall::{Hall, Place, ended};
+use crate::limited_stream::Flood;
 use crate::limits::{Allowance, Purse};
 use crate::table::{Call, Reply};
 use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
+use crate::write_quota::Writer;
 
 /// No request is longer.
 const LONGEST: usize = 16 * 1024;
@@ -52,7 +54,8 @@ pub(crate) fn upgrade(
     upgrade.on_upgrade(move |socket| async move {
         let Visit { place, leave, guest } = visit;
         let says = Purse::full(says(&hall.config), Instant::now());
-        Connection { hall, room, guest, leave, socket, says, nonsense: 0 }.serve(since).await;
+        let writer = Writer::new(place.network(), guest.id);
+        Connection { hall, room, guest, writer, leave, socket, says, nonsense: 0 }.serve(since).await;
         drop(place);
     })
 }
@@ -61,6 +64,7 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    writer: Writer,
     leave: Leave,
     socket: WebSocket,
     says: Purse,
@@ -96,6 +100,10 @@ impl Connection {
 
     async fn talk(&mut self, to: &mpsc::WeakSender<Frame>, told: &mut mpsc::Receiver<Frame>) -> End {
         let mut ending = self.hall.ending.subscribe();
+        let mut announcement = self.hall.announcement.subscribe();
+        if announcement.borrow().is_some() {
+            announcement.mark_changed();
+        }
         let mut heard = true;
         let mut still_there = tokio::time::interval(STILL_THERE);
         still_there.tick().await;
@@ -118,6 +126,10 @@ impl Connection {
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Err(error)) if is_flood(&error) => {
+                            count_nonsense("flood");
+                            return End::Bye(too_fast(Duration::from_secs(1)));
+                        }
                         Some(Err(error)) if !is_lost(&error) => {
                             count_nonsense("frame");
                             let why = format!("this cannot be read: {error}");
@@ -134,8 +146,15 @@ impl Connection {
                         return End::Gone;
                     }
                 }
+                Ok(()) = announcement.changed() => {
+                    let text = announcement.borrow_and_update().clone().unwrap_or_default();
+                    let told = Told::Announcement { text }.write();
+                    if self.socket.send(Message::Text(told.into())).await.is_err() {
+                        return End::Gone;
+                    }
+                }
                 () = ended(&mut ending) => return End::Bye(restarts()),
-                () = self.leave.ends() => return End::Bye(sent_away()),
+                refused = self.leave.ends() => return End::Bye(refused),
                 _ = still_there.tick() => {
                     if !std::mem::take(&mut heard) || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return End::Gone;
@@ -159,7 +178,7 @@ impl Connection {
             return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
-        let call = Call::Ask { guest: self.guest, ask: request.ask, reply };
+        let call = Call::Ask { guest: self.guest, ask: request.ask, writer: self.writer, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
             Err(failure) => refuse(to, request.id, failure.0),
@@ -201,6 +220,15 @@ fn refuse(to: &mpsc::WeakSender<Frame>, id: u64, refused: Refused) -> Result<(),
     count(&refused);
     let to = to.upgrade().ok_or_else(too_slow)?;
     to.try_send(Told::Refused { id, refused }.write().into()).map_err(|_| too_slow())
+}
+
+/// Whether somebody sends more frames than they may, whatever is in them.
+fn is_flood(error: &axum::Error) -> bool {
+    let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
+    causes.any(|cause| {
+        let inner = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+        inner.is_some_and(<dyn std::error::Error + Send + Sync>::is::<Flood>)
+    })
 }
 
 /// Whether the line is dead, and nothing was wrong with what was said.

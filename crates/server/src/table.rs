@@ -7,21 +7,24 @@ use std::time::Duration;
 
 use eights_cards::Seed;
 use eights_room::{Duty, Guest, KeeperError, Room, Want};
-use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Time, Told};
+use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Told};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::failure::{count, report};
 use crate::hall::Hall;
 use crate::programs::{event, line};
 use crate::register::Entered;
+use crate::room_clock::RoomClock;
 use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
+use crate::write_quota::{Writer, is_exempt};
 
 /// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
-const REST: Time = 30_000;
+const REST: Duration = Duration::from_secs(30);
 
-/// After what cannot be kept, it is tried again in so many milliseconds.
-const AGAIN: Time = 1000;
+/// After what cannot be kept, it is tried again in this time.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// What a table is asked to do.
 pub(crate) enum Call {
@@ -30,13 +33,15 @@ pub(crate) enum Call {
     /// Somebody looks no more.
     Part(ViewerId),
     /// Somebody asks something.
-    Ask { guest: Guest, ask: Ask, reply: Reply },
+    Ask { guest: Guest, ask: Ask, writer: Writer, reply: Reply },
     /// What anybody may know.
     Facts(oneshot::Sender<RoomFacts>),
     /// What a program has to do here, if anything.
     Event(PersonId, oneshot::Sender<(Option<u8>, Option<Frame>)>),
     /// Another node has got further.
     Further(Revision),
+    /// The log is about to be rewritten: the table ends, and drops this when it is gone.
+    Rest(oneshot::Sender<()>),
 }
 
 /// Where an answer goes.
@@ -72,21 +77,25 @@ pub(crate) struct Table {
     room: Room,
     viewers: Viewers,
     /// Who sits here without a connection, and since when.
-    lost: HashMap<PersonId, Time>,
+    lost: HashMap<PersonId, Instant>,
     /// What bots have thought about is open since this record.
     thought: Revision,
     thinking: Option<JoinHandle<Option<Want>>>,
     entered: Entered,
     /// When somebody called last.
-    called: Time,
+    called: Instant,
     /// Nothing is tried before this moment, after something could not be kept.
-    patience: Time,
+    patience: Instant,
+    clock: RoomClock,
+    /// Whether the operator was told that records are lost.
+    warned: bool,
 }
 
 impl Table {
     pub(crate) fn new(hall: Arc<Hall>, room: Room) -> Self {
-        let now = hall.world.clock.now();
-        let viewers = Viewers::new(hall.world.clock.clone(), hall.programs.clone());
+        let now = Instant::now();
+        let clock = RoomClock::start(room.last(), hall.world.clock.now());
+        let viewers = Viewers::new(hall.programs.clone());
         let lost = room.people().filter(|(_, _, gone)| !gone).map(|(_, person, _)| (person, now)).collect();
         Table {
             hall,
@@ -97,12 +106,14 @@ impl Table {
             thinking: None,
             entered: Entered::default(),
             called: now,
-            patience: 0,
+            patience: now,
+            clock,
+            warned: false,
         }
     }
 
     /// Serves the room until it rests. Answers when it has to be woken, if it has.
-    pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Time> {
+    pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Option<Instant> {
         // After a restart programs may listen before their rooms are awake.
         self.viewers.tell_programs(&self.room);
         loop {
@@ -110,7 +121,7 @@ impl Table {
                 self.may_be_lost(person);
             }
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
-            let now = self.hall.world.clock.now();
+            let now = Instant::now();
             let next = self.next();
             let idle =
                 self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST);
@@ -118,10 +129,14 @@ impl Table {
                 return self.rest(calls, next).await;
             }
             let soonest = if idle { self.called + REST } else { next.unwrap_or(now + REST) };
-            let wait = Duration::from_millis(soonest.saturating_sub(now));
             let done = tokio::select! {
                 biased;
                 call = calls.recv() => match call {
+                    Some(Call::Rest(gone)) => {
+                        drop(self);
+                        drop(gone);
+                        return None;
+                    }
                     Some(call) => {
                         self.called = now;
                         self.answer(call).await
@@ -135,11 +150,11 @@ impl Table {
                         None => Ok(()),
                     }
                 }
-                () = tokio::time::sleep(wait) => {
+                () = tokio::time::sleep_until(soonest) => {
                     let done = self.on_time().await;
                     if matches!(done, Err(KeeperError::Refused(_))) {
                         // What is due and refused would be due at once again.
-                        self.patience = self.hall.world.clock.now() + AGAIN;
+                        self.patience = Instant::now() + AGAIN;
                     }
                     done
                 }
@@ -148,7 +163,7 @@ impl Table {
                 Ok(()) | Err(KeeperError::Refused(_)) => {}
                 Err(error @ KeeperError::Unavailable(_)) => {
                     report(&error);
-                    self.patience = self.hall.world.clock.now() + AGAIN;
+                    self.patience = Instant::now() + AGAIN;
                 }
                 Err(error @ KeeperError::Broken(_)) => {
                     // Whoever looks is let go. The log is read again when somebody comes back.
@@ -160,7 +175,7 @@ impl Table {
     }
 
     /// Ends. Whoever has called in this very moment calls again, and the room is opened anew.
-    async fn rest(self, mut calls: mpsc::Receiver<Call>, next: Option<Time>) -> Option<Time> {
+    async fn rest(self, mut calls: mpsc::Receiver<Call>, next: Option<Instant>) -> Option<Instant> {
         calls.close();
         while let Some(call) = calls.recv().await {
             let (hall, id) = (self.hall.clone(), self.room.id());
@@ -170,19 +185,25 @@ impl Table {
     }
 
     /// When something has to be done.
-    fn next(&self) -> Option<Time> {
+    fn next(&self) -> Option<Instant> {
         let due = if self.thinking.is_some() { None } else { self.room.due(self.thought) };
-        let patience = Time::from(self.room.settings().patience) * 1000;
-        let lost = self.lost.values().map(|since| since + patience).min();
+        let patience = self.patience_for_people();
+        let lost = self.lost.values().map(|since| *since + patience).min();
         // At once.
-        let back = self.back_again().map(|_| 0);
-        let next = [due.map(|due| due.at), lost, back].into_iter().flatten().min()?;
+        let back = self.back_again().map(|_| self.called);
+        let due = due.map(|due| self.clock.when(due.at));
+        let next = [due, lost, back].into_iter().flatten().min()?;
         Some(next.max(self.patience))
     }
 
+    /// How long somebody may have no connection before a bot steps in.
+    fn patience_for_people(&self) -> Duration {
+        Duration::from_secs(u64::from(self.room.settings().patience))
+    }
+
     async fn on_time(&mut self) -> Result<(), KeeperError> {
-        let now = self.hall.world.clock.now();
-        let patience = Time::from(self.room.settings().patience) * 1000;
+        let now = Instant::now();
+        let patience = self.patience_for_people();
         let gone = self.lost.iter().find(|(_, since)| **since + patience <= now).map(|(person, _)| *person);
         if let Some(person) = gone {
             self.lost.remove(&person);
@@ -199,8 +220,13 @@ impl Table {
         if self.thinking.is_some() {
             return Ok(());
         }
-        match self.room.due(self.thought).filter(|due| due.at <= now).map(|due| due.duty) {
+        let due = self.room.due(self.thought).filter(|due| self.clock.when(due.at) <= now);
+        match due.map(|due| due.duty) {
             None => {}
+            // A hand that has not begun can wait for space on the disk.
+            Some(Duty::Want(Want::NextHand { .. })) if self.hall.storage.is_low() => {
+                self.patience = now + AGAIN;
+            }
             Some(Duty::Want(want)) => drop(self.act(&want).await?),
             Some(Duty::Think(since)) => {
                 self.thought = since;
@@ -223,6 +249,7 @@ impl Table {
         let before = self.room.revision();
         let acted = self.hall.keeper.act(&mut self.room, want, &mut self.viewers).await;
         if self.room.revision() > before {
+            self.clock.recorded(self.room.last());
             self.hall.world.announcer.announce(self.room.id(), self.room.revision());
         }
         acted
@@ -237,8 +264,11 @@ impl Table {
                     let _ = answer.send(Err(refused));
                     return Ok(());
                 }
+                if let Some(known) = since.filter(|since| *since > self.room.revision()) {
+                    self.look_for(known).await?;
+                }
                 // The connection may be gone already; then it parts at once.
-                let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since)));
+                let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since, self.clock.now())));
                 self.lost.remove(&person);
                 self.is_there(person).await
             }
@@ -246,13 +276,24 @@ impl Table {
                 self.viewers.remove(id);
                 Ok(())
             }
-            Call::Ask { guest, ask, reply } => {
+            Call::Ask { guest, ask, writer, reply } => {
                 // A program that asks by single requests has no other way to say that it is there again.
                 if let Err(error) = self.is_there(guest.id).await {
                     reply.send(Err(error.to_refused()));
                     return Err(error);
                 }
+                if let Err(refused) = self.may_store(&ask, writer) {
+                    self.may_be_lost(guest.id);
+                    reply.send(Err(refused));
+                    return Ok(());
+                }
+                let is_move = matches!(ask, Ask::Move { .. });
+                let (records, bytes) = (self.room.revision(), self.room.bytes());
                 let acted = self.act(&Want::Ask { person: guest, ask }).await;
+                if !is_move {
+                    let stored = (self.room.revision() - records, self.room.bytes() - bytes);
+                    self.hall.write_quota.charge(writer, stored.0, stored.1);
+                }
                 self.may_be_lost(guest.id);
                 reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
                 acted.map(drop)
@@ -268,9 +309,42 @@ impl Table {
                 drop(to.send((seat, event(&self.room, person).as_ref().map(line))));
                 Ok(())
             }
+            // Seen to in `run`.
+            Call::Rest(_) => Ok(()),
             Call::Further(revision) if revision <= self.room.revision() => Ok(()),
-            Call::Further(_) => self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await,
+            Call::Further(_) => self.catch_up().await,
         }
+    }
+
+    /// A client says that it knows a record which this room has not. Another node may have written it; if the log does not
+    /// have it either, it was lost with the end of a write-ahead log.
+    async fn look_for(&mut self, known: Revision) -> Result<(), KeeperError> {
+        self.catch_up().await?;
+        let revision = self.room.revision();
+        if known > revision && !std::mem::replace(&mut self.warned, true) {
+            metrics::counter!("eights_lost_revisions_total").increment(1);
+            tracing::warn!(
+                room = %self.room.id(), revision, known,
+                "a client knows later records than the log has: the data file may have lost its end"
+            );
+        }
+        Ok(())
+    }
+
+    /// Folds what others have added meanwhile.
+    async fn catch_up(&mut self) -> Result<(), KeeperError> {
+        let before = self.room.revision();
+        let caught_up = self.hall.keeper.catch_up(&mut self.room, &mut self.viewers).await;
+        if self.room.revision() > before {
+            self.clock.recorded(self.room.last());
+        }
+        caught_up
+    }
+
+    /// Whether what somebody asks may be stored: there is space, and they have not stored too much.
+    fn may_store(&self, ask: &Ask, writer: Writer) -> Result<(), Refused> {
+        self.hall.storage.check_ask(ask, self.room.phase())?;
+        if is_exempt(ask) { Ok(()) } else { self.hall.write_quota.check(writer) }
     }
 
     /// Somebody gives a sign of life: if a bot plays for them, it does so no longer.
@@ -297,7 +371,7 @@ impl Table {
         let sits = self.room.people().any(|(_, other, gone)| other == person && !gone);
         if sits && !self.viewers.has(person) {
             // Each sign of life counts.
-            self.lost.insert(person, self.hall.world.clock.now());
+            self.lost.insert(person, Instant::now());
         }
     }
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
-use eights_room::ports::Clock;
 use eights_room::{Audience, Entry, Guest, Room};
-use eights_wire::{News, PersonId, Revision, Told};
+use eights_wire::{News, PersonId, Revision, Time, Told};
 use tokio::sync::mpsc;
 
 use crate::programs::{Known, Programs};
@@ -33,27 +32,36 @@ pub(crate) struct Viewers {
     /// Whose connections have ended since somebody asked.
     parted: Vec<PersonId>,
     next: ViewerId,
-    clock: Arc<dyn Clock>,
     programs: Arc<Programs>,
     /// What programs know of this table.
     known: Known,
 }
 
 impl Viewers {
-    pub(crate) fn new(clock: Arc<dyn Clock>, programs: Arc<Programs>) -> Self {
-        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, clock, programs, known: Known::default() }
+    pub(crate) fn new(programs: Arc<Programs>) -> Self {
+        Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, programs, known: Known::default() }
     }
 
     /// Somebody looks from now on, and is told everything unless they have it already.
-    pub(crate) fn add(&mut self, viewer: Viewer, room: &Room, since: Option<Revision>) -> ViewerId {
+    pub(crate) fn add(
+        &mut self,
+        viewer: Viewer,
+        room: &Room,
+        since: Option<Revision>,
+        now: Time,
+    ) -> ViewerId {
         self.next += 1;
         let eye = room.eye_of(viewer.guest.id);
+        // Whoever has heard of records that the log does not have is told so before they are welcomed.
+        let lost = since.filter(|since| *since > room.revision());
+        let lost = lost.map(|last| Told::Lost { first: room.revision() + 1, last });
         let first = if since == Some(room.revision()) {
-            Told::Resumed { now: self.clock.now(), version: room.revision() }
+            Told::Resumed { now, version: room.revision() }
         } else {
-            Told::Welcome(Box::new(room.welcome(viewer.guest.id, self.clock.now())))
+            Told::Welcome(Box::new(room.welcome(viewer.guest.id, now)))
         };
-        if viewer.to.try_send(first.write().into()).is_ok() {
+        let mut messages = lost.into_iter().chain([first]);
+        if messages.all(|told| viewer.to.try_send(told.write().into()).is_ok()) {
             self.looking.push((self.next, eye, viewer));
         } else {
             self.parted.push(viewer.guest.id);
@@ -114,7 +122,8 @@ impl Audience for Viewers {
             (eye, Frame::from(told.write()))
         };
         let frames: Vec<(Eye, Frame)> = news.into_iter().map(write).collect();
-        let now = self.clock.now();
+        // The room's clock goes on from its last record.
+        let now = entry.at;
         self.retain(|_, eye, viewer| {
             if !room.admits(viewer.guest.id) {
                 return false;
@@ -136,7 +145,7 @@ impl Audience for Viewers {
 
 #[cfg(test)]
 mod tests {
-    use eights_room::memory::{Foreseen, Memory, Still};
+    use eights_room::memory::{Foreseen, Memory};
     use eights_room::{Keeper, Shelf, Want};
     use eights_wire::http::{NewRoom, RulesChoice};
     use eights_wire::{Ask, RulesText, Settings, Words};
@@ -159,7 +168,7 @@ mod tests {
         let named = RulesChoice::Named("basic".to_string());
         let wanted = NewRoom { rules: named, seats: 2, settings, name: "Ann".to_string() };
         let mut room = keeper.create(ann, &wanted, text).await.unwrap();
-        let mut viewers = Viewers::new(Arc::new(Still::default()), Arc::default());
+        let mut viewers = Viewers::new(Arc::default());
         let sit = Ask::Sit {
             seat: None,
             name: "Ann".to_string(),
@@ -170,7 +179,7 @@ mod tests {
         let mut ends = Vec::new();
         for _ in 0..connections {
             let (to, end) = mpsc::channel(WAITING);
-            viewers.add(Viewer { guest: ann, to }, &room, None);
+            viewers.add(Viewer { guest: ann, to }, &room, None, 0);
             ends.push(end);
         }
         (keeper, room, viewers, ann, ends)
@@ -210,7 +219,7 @@ mod tests {
         // One that was never there at all.
         let (to, end) = mpsc::channel(WAITING);
         drop(end);
-        viewers.add(Viewer { guest: ann, to }, &room, None);
+        viewers.add(Viewer { guest: ann, to }, &room, None, 0);
         assert_eq!(viewers.parted(), [ann.id]);
     }
 }

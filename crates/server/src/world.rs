@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use eights_room::ports::{Announcer, Archive, Clock, Entropy, Log, Registry};
+use eights_room::ports::{Announcer, Archive, Clock, Entropy, Log, People, Registry};
 use eights_wire::Time;
 
 /// All ports.
@@ -13,8 +13,10 @@ pub struct World {
     pub log: Arc<dyn Log>,
     /// Keeps what was played.
     pub archive: Arc<dyn Archive>,
-    /// Knows programs and who was sent away.
+    /// Knows programs and who is banned.
     pub registry: Arc<dyn Registry>,
+    /// Knows what is kept about one person.
+    pub people: Arc<dyn People>,
     /// Tells other nodes.
     pub announcer: Arc<dyn Announcer>,
     /// Tells the time.

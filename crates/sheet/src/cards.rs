@@ -52,9 +52,16 @@ fn written(rank: Rank) -> String {
     }
 }
 
+/// The places of the names, sorted by name.
+static BY_NAME: LazyLock<Vec<usize>> = LazyLock::new(|| {
+    let mut places: Vec<usize> = (0..NAMES.len()).collect();
+    places.sort_by(|one, other| NAMES[*one].0.cmp(&NAMES[*other].0));
+    places
+});
+
 /// The cards with this name: `8`, `10`, `A`, `QS`, `black A`, `court`, `numbers`, `spades`, `any`, `joker`.
 pub fn cards_named(name: &str) -> Option<FaceSet> {
-    NAMES.iter().find(|(known, _)| known == name).map(|(_, faces)| *faces)
+    place(name).map(|place| NAMES[place].1)
 }
 
 /// All names of cards that a sheet knows.
@@ -63,7 +70,8 @@ pub fn card_names() -> impl Iterator<Item = &'static str> {
 }
 
 fn place(name: &str) -> Option<usize> {
-    NAMES.iter().position(|(known, _)| known == name)
+    let found = BY_NAME.binary_search_by(|place| NAMES[*place].0.as_str().cmp(name));
+    found.ok().map(|found| BY_NAME[found])
 }
 
 /// Something by the name of cards. Only these are sorted, so that there is code to sort no more than these.
@@ -90,9 +98,14 @@ pub(crate) fn sort_by_cards<T: Named>(entries: &mut [T]) {
 
 /// What somebody most likely meant by a name that is none.
 pub(crate) fn meant(name: &str) -> Option<&'static str> {
-    let ten = name.to_uppercase().replace('T', "10");
+    // No name has half as many letters.
+    if name.len() > 64 {
+        return None;
+    }
+    let upper = name.to_uppercase();
+    let ten = upper.replace('T', "10");
     card_names()
-        .find(|known| known.to_uppercase() == name.to_uppercase() || *known == ten)
+        .find(|known| known.to_uppercase() == upper || *known == ten)
         .or_else(|| name.parse::<Face>().ok().and_then(of_face))
         .or_else(|| crate::nearest::nearest(name, card_names().filter(|known| known.len() > 3)))
         .or_else(|| {
@@ -157,12 +170,9 @@ pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<Quarrel<'a>> {
     found.into_iter().map(named).collect()
 }
 
-/// Whether the cards of one name are all among those of the other.
-pub(crate) fn is_part(one: &str, other: &str) -> bool {
-    match (cards_named(one), cards_named(other)) {
-        (Some(one), Some(other)) => one.difference(other).is_empty(),
-        _ => false,
-    }
+/// Whether the cards of one set, if it is one, are all among those of the other.
+pub(crate) fn is_part(one: Option<FaceSet>, other: Option<FaceSet>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| one.difference(other).is_empty())
 }
 
 /// Something for each of several cards: `[effects]` with `8 = "wild"`, `"black A" = "draw 10"`.

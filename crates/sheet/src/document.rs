@@ -12,6 +12,9 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use crate::HAS_WRITERS;
 
+/// How many letters of a text a report repeats.
+const LONGEST_QUOTE: usize = 80;
+
 /// From which byte to which byte of a text.
 pub type Span = Range<usize>;
 
@@ -47,6 +50,10 @@ impl Item {
         match &self.node {
             Node::Flag(flag) => flag.to_string(),
             Node::Number(number) => number.to_string(),
+            Node::Text(text) if text.chars().nth(LONGEST_QUOTE).is_some() => {
+                let begins: String = text.chars().take(LONGEST_QUOTE).collect();
+                format!("a text that begins with {begins:?}")
+            }
             Node::Text(text) => format!("{text:?}"),
             Node::List(_) => "a list".to_owned(),
             Node::Table(_) => "a table".to_owned(),
@@ -175,7 +182,7 @@ pub(crate) struct SyntaxFault {
     pub(crate) span: Span,
 }
 
-/// Reads a text as far as it can be read: where nobody writes sheets, no more of TOML than stands in those that are met there.
+/// Reads a text as far as it can be read, in time that is linear in its length: where nobody writes sheets, no more of TOML than stands in those that are met there.
 pub(crate) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
     if HAS_WRITERS { parse_all(text) } else { plain::parse(text) }
 }

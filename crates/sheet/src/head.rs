@@ -1,8 +1,11 @@
 //! What every sheet begins with, whatever the game.
 
 use crate::document::{Entry, Node, Table, parse};
+use crate::findings::Findings;
 use crate::nearest::nearest;
+use crate::read::Origins;
 use crate::report::{Finding, Source};
+use crate::text_limits::{MAX_TEXT_BYTES, unprintable, unprintable_fault};
 
 /// The head of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +32,11 @@ impl Head {
 }
 
 /// The game that a text means to be a sheet of, and the sheet that it is based on, as far as it says so: to find out who
-/// can read it.
+/// can read it. Cost: linear in the text; one that is too long to be a sheet says nothing.
 pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
+    if text.len() > MAX_TEXT_BYTES {
+        return (None, None);
+    }
     let (table, _) = parse(text);
     let word = |key: &str| match &table.get_own(key)?.item.node {
         Node::Text(text) => Some(text.clone()),
@@ -109,9 +115,10 @@ pub(crate) struct HeadReader<'a> {
     pub(crate) game: &'a str,
     pub(crate) table: &'a Table,
     pub(crate) source: &'a Source,
-    pub(crate) findings: &'a mut Vec<Finding>,
+    pub(crate) findings: &'a mut Findings,
     /// Whether to report fields that are missing.
     pub(crate) complete: bool,
+    pub(crate) origin: Origins,
 }
 
 impl HeadReader<'_> {
@@ -128,8 +135,8 @@ impl HeadReader<'_> {
         }
         let name = self.name("name");
         let based_on = self.name("based_on");
-        let mut plain = |name| self.text(name).map(|(text, _)| text);
-        let (title, about, source) = (plain("title"), plain("about"), plain("source"));
+        let title = self.shown("title", false);
+        let (about, source) = (self.shown("about", true), self.shown("source", true));
         Head { name: name.unwrap_or_default(), title, about, source, based_on, rulings: self.rulings() }
     }
 
@@ -156,6 +163,16 @@ impl HeadReader<'_> {
         let message = format!("`{name}` is {}, but it has to be a text", entry.item.describe());
         self.fault(&entry, message, "not that", format!("write it in quotes: {}", field.example));
         None
+    }
+
+    /// A text that is shown to people as it is.
+    fn shown(&mut self, name: &str, lines: bool) -> Option<String> {
+        let (text, entry) = self.text(name)?;
+        if let Some(letter) = unprintable(&text, lines).filter(|_| self.origin == Origins::Writer) {
+            let (message, help) = unprintable_fault(name, letter);
+            self.fault(&entry, message, "in this text", help);
+        }
+        Some(text)
     }
 
     fn name(&mut self, name: &str) -> Option<String> {
@@ -193,6 +210,7 @@ impl HeadReader<'_> {
         for item in items {
             match &item.node {
                 Node::Text(text) if is_ruling(text) => rulings.push(text.clone()),
+                _ if self.findings.is_full() => self.findings.count_one(),
                 _ => {
                     let message = format!("{} is no number of a ruling", item.describe());
                     let help = "write capital letters, a hyphen and digits, as in \"CE-11\"".to_owned();

@@ -1,13 +1,18 @@
 //! What kinds of knobs there are, and how each is read from a sheet.
 
+use std::collections::BTreeSet;
+
 use eights_cards::{FaceSet, MAX_SEATS};
 
 use crate::cards::{Quarrel, cards_named, meant, quarrels, sort_by_cards};
 use crate::choice::Choice;
 use crate::document::{Item, Node, Span, Table};
+use crate::findings::Findings;
 use crate::nearest::{listed, nearest};
 use crate::players::{ByPlayers, MIN_PLAYERS, Players};
+use crate::read::Origins;
 use crate::report::{Finding, Source};
+use crate::text_limits::{unprintable, unprintable_fault};
 use crate::value::Value;
 
 /// What kind of answer a knob takes. From this come reading, help, schema and forms.
@@ -110,7 +115,8 @@ pub trait Phrase: Clone + 'static {
 pub(crate) struct Reading<'a> {
     pub(crate) source: &'a Source,
     pub(crate) key: &'a str,
-    pub(crate) findings: &'a mut Vec<Finding>,
+    pub(crate) findings: &'a mut Findings,
+    pub(crate) origin: Origins,
 }
 
 impl Reading<'_> {
@@ -129,7 +135,18 @@ impl Reading<'_> {
         self.key.rsplit('.').next().unwrap_or_default()
     }
 
+    /// Counts a fault without a word about it, if there are too many already.
+    fn is_full(&mut self) -> bool {
+        let full = self.findings.is_full();
+        if full {
+            self.findings.count_one();
+        }
+        full
+    }
+
     /// Reads a value of a kind. Nothing comes back without a finding.
+    ///
+    /// Cost: linear in what is written, times the number of names or words that the kind knows.
     pub(crate) fn read(&mut self, kind: Kind, item: &Item) -> Option<Value> {
         match kind {
             Kind::Flag => self.flag(item),
@@ -261,9 +278,12 @@ impl Reading<'_> {
                 return self.misfit(item, &wants, help);
             }
         };
-        let before = self.findings.len();
+        let before = self.findings.count();
         let mut all = ByPlayers::nothing();
         for entry in table.entries() {
+            if self.is_full() {
+                break;
+            }
             let number = self.number(&entry.item, min, max, &[]);
             match Players::read(&entry.key) {
                 Ok(range) => {
@@ -281,7 +301,7 @@ impl Reading<'_> {
                 }
             }
         }
-        (self.findings.len() == before).then(|| all.to_value())
+        (self.findings.count() == before).then(|| all.to_value())
     }
 
     fn list(
@@ -296,23 +316,34 @@ impl Reading<'_> {
             };
             return self.misfit(item, "a list of words in brackets", help);
         };
-        let before = self.findings.len();
+        let before = self.findings.count();
         let mut words: Vec<String> = Vec::new();
+        let mut known = BTreeSet::new();
         for item in items {
+            if self.is_full() {
+                break;
+            }
             let Some(Value::Text(word)) = each(self, item) else { continue };
-            if words.contains(&word) {
+            if known.insert(word.clone()) {
+                words.push(word);
+            } else {
                 let message = format!("`{}` names {word:?} twice", self.key);
                 self.fault(&item.span, message, "again", "take one of them out".to_owned());
-            } else {
-                words.push(word);
             }
         }
-        (self.findings.len() == before).then_some(Value::List(words))
+        (self.findings.count() == before).then_some(Value::List(words))
     }
 
     fn text(&mut self, item: &Item) -> Option<Value> {
         match &item.node {
-            Node::Text(text) => Some(Value::Text(text.clone())),
+            Node::Text(text) => {
+                if let Some(letter) = unprintable(text, true).filter(|_| self.origin == Origins::Writer) {
+                    let (message, help) = unprintable_fault(self.key, letter);
+                    self.fault(&item.span, message, "in this text", help);
+                    return None;
+                }
+                Some(Value::Text(text.clone()))
+            }
             _ => self.misfit(item, "a text", "put it in quotes".to_owned()),
         }
     }
@@ -358,12 +389,16 @@ impl Reading<'_> {
             let help = format!("write [{}] and below it a line for each card", self.key);
             return self.misfit(item, "a table", help);
         };
-        let before = self.findings.len();
+        let before = self.findings.count();
         let mut entries = Vec::new();
         for entry in table.entries() {
+            if self.is_full() {
+                break;
+            }
             let known = self.card_name(&entry.key, &entry.at);
             let key = format!("{}.{}", self.key, entry.key);
-            let mut inner = Reading { source: self.source, key: &key, findings: self.findings };
+            let (source, origin) = (self.source, self.origin);
+            let mut inner = Reading { source, key: &key, findings: self.findings, origin };
             let value = match values {
                 CardValue::Number { min, max, words } => inner.number(&entry.item, min, max, words),
                 CardValue::OneOf(choices) => inner.one_of(&entry.item, choices),
@@ -375,7 +410,7 @@ impl Reading<'_> {
         }
         self.quarrels(table, &entries);
         sort_by_cards(&mut entries);
-        (self.findings.len() == before).then_some(Value::Table(entries))
+        (self.findings.count() == before).then_some(Value::Table(entries))
     }
 
     fn quarrels(&mut self, table: &Table, entries: &[(String, Value)]) {
@@ -404,6 +439,9 @@ impl Reading<'_> {
             Ok(()) => Some(Value::Text(text.clone())),
             Err(faults) => {
                 for fault in faults {
+                    if self.is_full() {
+                        continue;
+                    }
                     let span = self.inside(item, text, &fault.span);
                     let message = format!("`{}`: {}", self.key, fault.message);
                     self.fault(&span, message, "here", fault.help);

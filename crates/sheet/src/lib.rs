@@ -61,11 +61,13 @@
 mod cards;
 mod choice;
 mod document;
+mod findings;
 mod group;
 mod head;
 mod hint;
 mod kind;
 mod knob;
+mod line_index;
 mod link;
 mod nearest;
 mod players;
@@ -78,6 +80,7 @@ mod report;
 mod schema;
 mod sheet;
 mod syntax;
+mod text_limits;
 mod value;
 
 pub use cards::{CardMap, card_names, cards_named};
@@ -96,6 +99,7 @@ pub use registry::{Clash, Conflict, Found, Group, Library, NoLibrary, Registry, 
 pub use remark::{About, DrawnRemark, Remark, Told};
 pub use report::{DrawnReport, Finding, Report};
 pub use sheet::{Origin, Sheet};
+pub use text_limits::{MAX_TEXT_BYTES, is_unprintable};
 pub use value::Value;
 
 /// Whether there is anybody who writes sheets: a page only reads them, and what is said to writers alone, what knobs and their

@@ -3,19 +3,25 @@
 use crate::HAS_WRITERS;
 
 /// The candidate that is nearest to a word, if any is near enough to be what was meant. Where nobody writes, it is the word itself.
+///
+/// Cost: for each candidate the square of its length at most, for nothing that is much longer is near to it.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if !HAS_WRITERS {
         return candidates.into_iter().find(|candidate| *candidate == word);
     }
     let plain = |text: &str| text.to_lowercase().replace(['_', ' '], "-");
     let word = plain(word);
+    let letters = word.chars().count();
     candidates
         .into_iter()
+        // As many letters are wrong at least as one of the two has more.
+        .filter(|candidate| {
+            let others = candidate.chars().count();
+            letters.abs_diff(others) <= (letters.max(others) / 3).max(1)
+        })
         .map(|candidate| (strsim::damerau_levenshtein(&word, &plain(candidate)), candidate))
         // A third of the letters may be wrong: more, and the guess would puzzle more than help.
-        .filter(|(distance, candidate)| {
-            *distance <= (word.chars().count().max(candidate.chars().count()) / 3).max(1)
-        })
+        .filter(|(distance, candidate)| *distance <= (letters.max(candidate.chars().count()) / 3).max(1))
         .filter(|(distance, candidate)| *distance < candidate.chars().count() || *distance == 0)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)

@@ -6,31 +6,50 @@ use std::sync::Arc;
 use miette::NamedSource;
 
 use crate::document::{Span, Table, parse};
+use crate::findings::Findings;
+use crate::line_index::LineIndex;
 use crate::report::{Finding, Report, Source};
 use crate::syntax;
+use crate::text_limits::{beginning, overlong};
 
 /// Collects what is wrong with a text. What is no TOML is found at once; whoever knows what the text should say adds
 /// the rest.
 #[derive(Debug)]
 pub struct Proofreader {
     source: Source,
-    findings: Vec<Finding>,
+    findings: Findings,
+    index: LineIndex,
     /// The lines that cannot be read: nothing more is said about them.
     lines: BTreeSet<usize>,
+    /// The text is too long, and nothing else is said of it.
+    overlong: bool,
 }
 
 impl Proofreader {
-    /// Reads a text as far as it can be read.
+    /// Reads a text as far as it can be read, and nothing of one that is longer than [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES).
+    /// Cost: linear in the text.
     pub fn begin(file: &str, text: &str) -> (Table, Proofreader) {
-        let (table, faults) = parse(text);
+        let overlong = overlong(text);
+        let text = if overlong.is_some() { beginning(text) } else { text };
+        let (table, faults) = if overlong.is_some() { Default::default() } else { parse(text) };
         let source = Arc::new(NamedSource::new(file, text.to_owned()).with_language("TOML"));
-        let mut reader = Proofreader { source, findings: Vec::new(), lines: BTreeSet::new() };
+        let mut reader = Proofreader {
+            source,
+            findings: Findings::default(),
+            index: LineIndex::new(text),
+            lines: BTreeSet::new(),
+            overlong: false,
+        };
+        if let Some((span, message, help)) = overlong {
+            reader.fault(span, message, "too long", help);
+            reader.overlong = true;
+        }
         for fault in faults {
-            let line = line_of(text, fault.span.start);
+            let line = reader.index.line_of(fault.span.start);
             if reader.lines.contains(&line) {
                 continue;
             }
-            let written = text.lines().nth(line).unwrap_or_default().trim();
+            let written = reader.index.line(text, line);
             let message = format!("this cannot be read as TOML: {}", syntax::plainly(&fault.message));
             reader.fault(fault.span, message, "here", syntax::help(written, &fault.message));
             reader.lines.insert(line);
@@ -40,28 +59,29 @@ impl Proofreader {
 
     /// Whether all lines could be read. If not, what seems to be missing may stand in one of the others.
     pub fn read_all(&self) -> bool {
-        self.lines.is_empty()
+        self.lines.is_empty() && !self.overlong
     }
 
     /// Notes something that is wrong: where, what, a few words at the place, and what to change.
     pub fn fault(&mut self, span: Span, message: String, label: &str, help: String) {
-        if !self.lines.contains(&line_of(self.source.inner(), span.start)) {
+        if !self.overlong && !self.lines.contains(&self.index.line_of(span.start)) {
             self.findings.push(Finding::new(&self.source, span, message, label, help));
         }
     }
 
+    /// Whether further faults are only counted: then nobody has to work out what to say of them.
+    pub fn is_full(&self) -> bool {
+        self.findings.is_full()
+    }
+
     /// What was read, if nothing is wrong.
     pub fn finish<T>(mut self, read: T) -> Result<T, Report> {
-        if self.findings.is_empty() {
+        if self.findings.count() == 0 {
             return Ok(read);
         }
-        self.findings.sort_by_key(|finding| finding.span().start);
-        Err(Report::new(self.findings))
+        self.findings.sort();
+        Err(self.findings.into_report())
     }
-}
-
-fn line_of(text: &str, at: usize) -> usize {
-    text[..text.floor_char_boundary(at)].matches('\n').count()
 }
 
 #[cfg(test)]

@@ -7,27 +7,43 @@ use miette::NamedSource;
 
 use crate::cards::{Quarrel, quarrels};
 use crate::document::{Entry, Node, Span, SyntaxFault, Table, parse};
+use crate::findings::Findings;
 use crate::head::{FIELDS, Head, HeadReader};
 use crate::kind::{Kind, Reading, told};
 use crate::knob::AnyKnob;
+use crate::line_index::LineIndex;
 use crate::nearest::{listed, nearest};
 use crate::registry::{Library, Registry, Values, uncovered};
 use crate::report::{Finding, Report, Source};
 use crate::sheet::{Origin, Sheet, merged};
 use crate::syntax;
+use crate::text_limits::{beginning, overlong};
 use crate::value::Value;
 
 /// How many sheets may be based on each other in a row.
 const MAX_ANCESTORS: usize = 16;
 
+/// Who wrote a sheet that is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origins {
+    /// Somebody who can still change it: all rules about texts hold.
+    Writer,
+    /// A room or a record that was kept before a rule about texts was made, and that stays readable.
+    Stored,
+}
+
 /// Reads a sheet, or reports all that is wrong with it.
+///
+/// Cost: linear in the text, times the number of knobs of the game; a text of more than
+/// [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES) is not looked at, and at most 50 faults are described.
 pub(crate) fn read(
     registry: &Registry,
     file: &str,
     text: &str,
     library: &dyn Library,
+    origin: Origins,
 ) -> Result<Sheet, Report> {
-    read_below(registry, file, text, library, &[]).map_err(Report::new)
+    read_below(registry, file, text, library, &[], origin).map_err(Findings::into_report)
 }
 
 fn read_below(
@@ -36,26 +52,34 @@ fn read_below(
     text: &str,
     library: &dyn Library,
     heirs: &[String],
-) -> Result<Sheet, Vec<Finding>> {
+    origin: Origins,
+) -> Result<Sheet, Findings> {
+    if let Some((span, message, help)) = overlong(text) {
+        let source = Arc::new(NamedSource::new(file, beginning(text).to_owned()).with_language("TOML"));
+        let mut findings = Findings::default();
+        findings.push(Finding::new(&source, span, message, "too long", help));
+        return Err(findings);
+    }
     let (table, syntax) = parse(text);
     let mut reader = Reader {
         registry,
         library,
         heirs,
         source: Arc::new(NamedSource::new(file, text.to_owned()).with_language("TOML")),
-        findings: Vec::new(),
-        ancestors: Vec::new(),
+        index: LineIndex::new(text),
+        findings: Findings::default(),
+        ancestors: Findings::default(),
         broken: BTreeSet::new(),
         trusted: text.len(),
         complete: syntax.is_empty(),
+        origin,
     };
     let sheet = reader.sheet(table, &syntax);
     let Reader { mut findings, ancestors, .. } = reader;
-    // A stable sort: findings at one place stay in the order in which they were made.
-    findings.sort_by_key(|finding| finding.span().start);
+    findings.sort();
     findings.extend(ancestors);
     match sheet {
-        Some(sheet) if findings.is_empty() => Ok(sheet),
+        Some(sheet) if findings.count() == 0 => Ok(sheet),
         _ => Err(findings),
     }
 }
@@ -66,15 +90,17 @@ struct Reader<'a> {
     /// The names of the sheets that are based on this one, the eldest last.
     heirs: &'a [String],
     source: Source,
-    findings: Vec<Finding>,
+    index: LineIndex,
+    findings: Findings,
     /// What is wrong with the sheets that this one is based on.
-    ancestors: Vec<Finding>,
+    ancestors: Findings,
     /// The knobs whose value could not be read.
     broken: BTreeSet<&'static str>,
     /// Up to where the places of keys can be trusted: a broken heading moves all that follows it.
     trusted: usize,
     /// Whether the whole text could be read as TOML.
     complete: bool,
+    origin: Origins,
 }
 
 impl Reader<'_> {
@@ -84,15 +110,11 @@ impl Reader<'_> {
 
     fn sheet(&mut self, mut table: Table, syntax: &[SyntaxFault]) -> Option<Sheet> {
         let lines = self.syntax(syntax);
-        let before = self.findings.len();
+        let before = self.findings.count();
         let sheet = self.contents(&mut table);
         // What stands on a line that cannot be read was already reported.
-        let text = self.source.inner();
-        let mut place = 0;
-        self.findings.retain(|finding| {
-            place += 1;
-            place <= before || !lines.contains(&line_of(text, finding.span().start))
-        });
+        let index = &self.index;
+        self.findings.retain_after(before, |finding| !lines.contains(&index.line_of(finding.span().start)));
         sheet
     }
 
@@ -102,9 +124,9 @@ impl Reader<'_> {
         let text = source.inner();
         let mut lines = BTreeSet::new();
         for fault in faults {
-            let line = line_of(text, fault.span.start);
+            let line = self.index.line_of(fault.span.start);
             if lines.insert(line) {
-                let written = text.lines().nth(line).unwrap_or_default().trim();
+                let written = self.index.line(text, line);
                 let message = format!("this cannot be read as TOML: {}", syntax::plainly(&fault.message));
                 self.fault(fault.span.clone(), message, "here", syntax::help(written, &fault.message));
             }
@@ -126,6 +148,7 @@ impl Reader<'_> {
             source: &self.source,
             findings: &mut self.findings,
             complete,
+            origin: self.origin,
         };
         let head = reader.read();
         let base = self.base(&head, table);
@@ -217,7 +240,7 @@ impl Reader<'_> {
             self.fault(span, format!("there is no sheet called {parent:?}"), "not known", help);
             return Err(());
         };
-        match read_below(self.registry, &found.file, &found.text, self.library, &line) {
+        match read_below(self.registry, &found.file, &found.text, self.library, &line, self.origin) {
             Ok(sheet) => Ok(Some(sheet)),
             Err(findings) => {
                 let message = format!("the sheet {parent:?} cannot be used as it is");
@@ -270,6 +293,9 @@ impl Reader<'_> {
     fn unknown(&mut self, entry: &Entry, group: Option<&str>, siblings: Vec<&'static str>) {
         if entry.at.end > self.trusted {
             return;
+        }
+        if self.findings.is_full() {
+            return self.findings.count_one();
         }
         let key = entry.key.as_str();
         let knobs = self.registry.knobs();
@@ -334,7 +360,8 @@ impl Reader<'_> {
             };
             heard.extend(ancestor.map(|name| (key, name)));
             origins.insert(key, Origin::Own(entry.at.start..entry.item.span.end.max(entry.at.end)));
-            let mut reading = Reading { source: &self.source, key, findings: &mut self.findings };
+            let (source, origin) = (&self.source, self.origin);
+            let mut reading = Reading { source, key, findings: &mut self.findings, origin };
             let Some(mut value) = reading.read(knob.kind(), &entry.item) else {
                 self.broken.insert(key);
                 continue;
@@ -455,8 +482,4 @@ impl Reader<'_> {
 fn short(values: &Values, knob: &dyn AnyKnob) -> String {
     let value = values.value(knob).to_string();
     if value.chars().count() <= 40 { value } else { value.chars().take(37).collect::<String>() + "..." }
-}
-
-fn line_of(text: &str, at: usize) -> usize {
-    text[..text.floor_char_boundary(at)].matches('\n').count()
 }

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::document::{Node, Table, parse};
+use crate::findings::Findings;
 use crate::head::Field;
 use crate::hint::Hint;
 use crate::kind::{Kind, Reading};
 use crate::knob::{AnyKnob, Knob};
 use crate::players::{ByPlayers, Players};
-use crate::read;
+use crate::read::{self, Origins};
 use crate::report::{Report, Source};
 use crate::sheet::Sheet;
 use crate::value::Value;
@@ -180,7 +181,12 @@ impl Registry {
 
     /// Reads a sheet, or reports all that is wrong with it.
     pub fn read(&self, file: &str, text: &str, library: &dyn Library) -> Result<Sheet, Report> {
-        read::read(self, file, text, library)
+        read::read(self, file, text, library, Origins::Writer)
+    }
+
+    /// Reads a sheet that was kept, perhaps before a rule about texts was made: what its texts are made of is not checked.
+    pub fn read_stored(&self, file: &str, text: &str, library: &dyn Library) -> Result<Sheet, Report> {
+        read::read(self, file, text, library, Origins::Stored)
     }
 
     /// All knobs in order.
@@ -352,11 +358,11 @@ fn read_alone(knob: &dyn AnyKnob, text: &str, key: &str) -> Result<Value, String
         return Err("it is empty".to_owned());
     }
     let source = Source::new(miette::NamedSource::new("the definition", text.to_owned()));
-    let mut findings = Vec::new();
-    let mut reading = Reading { source: &source, key: knob.key(), findings: &mut findings };
+    let (mut findings, origin) = (Findings::default(), Origins::Writer);
+    let mut reading = Reading { source: &source, key: knob.key(), findings: &mut findings, origin };
     match reading.read(knob.kind(), &entry.item) {
         Some(value) => Ok(value),
-        None => Err(findings.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
+        None => Err(findings.into_report().to_string()),
     }
 }
 

@@ -123,15 +123,22 @@ impl Diagnostic for Drawn {
 #[derive(Clone, Debug)]
 pub struct Report {
     findings: Vec<Finding>,
+    more: usize,
 }
 
 impl Report {
-    pub(crate) fn new(findings: Vec<Finding>) -> Self {
+    pub(crate) fn new(findings: Vec<Finding>, more: usize) -> Self {
         debug_assert!(!findings.is_empty());
-        Report { findings }
+        Report { findings, more }
     }
 
-    /// The findings: those of the file itself first, in the order of its lines, then those of its ancestors.
+    /// How many findings there are beyond those that are described.
+    pub fn more(&self) -> usize {
+        self.more
+    }
+
+    /// The findings: those of the file itself first, in the order of its lines, then those of its ancestors. There are at most 50;
+    /// [`Report::more`] says how many are left out.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
@@ -139,9 +146,12 @@ impl Report {
     /// The report for miette: a heading, and all findings as related diagnostics.
     pub fn drawn(&self) -> DrawnReport {
         let file = self.findings[0].file();
-        let heading = match self.findings.len() {
-            1 => format!("{file} cannot be used as it is"),
-            many => format!("{file} cannot be used as it is: {many} things to mend"),
+        let heading = match (self.findings.len(), self.more) {
+            (1, 0) => format!("{file} cannot be used as it is"),
+            (many, 0) => format!("{file} cannot be used as it is: {many} things to mend"),
+            (many, more) => {
+                format!("{file} cannot be used as it is: {many} things to mend, and at least {more} more")
+            }
         };
         DrawnReport { heading, findings: self.findings.iter().cloned().map(Drawn).collect() }
     }
@@ -154,6 +164,9 @@ impl fmt::Display for Report {
                 f.write_str("\n")?;
             }
             write!(f, "{finding}")?;
+        }
+        if self.more > 0 {
+            write!(f, "\nand at least {} more", self.more)?;
         }
         Ok(())
     }

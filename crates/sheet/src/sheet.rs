@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::cards::{is_part, sort_by_cards};
+use eights_cards::FaceSet;
+
+use crate::cards::{cards_named, is_part, sort_by_cards};
 use crate::document::Span;
 use crate::head::Head;
 use crate::kind::Kind;
@@ -170,30 +172,50 @@ impl Sheet {
         if !matches!(knob.kind(), Kind::CardMap(_)) {
             return Some(value.clone());
         }
-        let mut own = self.own.get(knob.key())?.entries().to_vec();
-        let mut place = 0;
-        while place < own.len() {
-            let mut fewer = own.clone();
-            fewer.remove(place);
-            if merged(base, &fewer) == *value {
-                own = fewer;
-            } else {
-                place += 1;
-            }
-        }
+        let own = shortest(base, self.own.get(knob.key())?.entries().to_vec());
         Some(Value::Table(own))
     }
 }
 
-/// Entries by cards over others: an older entry goes when a newer one speaks of all its cards.
+fn sets(entries: &[(String, Value)]) -> Vec<Option<FaceSet>> {
+    entries.iter().map(|(name, _)| cards_named(name)).collect()
+}
+
+/// Entries by cards over others: an older entry goes when a newer one speaks of all its cards. Cost: their product.
 pub(crate) fn merged(base: &Value, own: &[(String, Value)]) -> Value {
+    let newer = sets(own);
     let mut entries: Vec<(String, Value)> = base
         .entries()
         .iter()
-        .filter(|(old, _)| !own.iter().any(|(new, _)| is_part(old, new)))
+        .filter(|(old, _)| {
+            let old = cards_named(old);
+            !newer.iter().any(|new| is_part(old, *new))
+        })
         .chain(own)
         .cloned()
         .collect();
     sort_by_cards(&mut entries);
     Value::Table(entries)
+}
+
+/// The entries without those that change nothing over the base: [`merged`] makes the same of them. Cost: the product of both.
+pub(crate) fn shortest(base: &Value, own: Vec<(String, Value)>) -> Vec<(String, Value)> {
+    let (older, newer) = (sets(base.entries()), sets(&own));
+    // How many of the entries speak of all cards of an older one.
+    let mut covers: Vec<usize> =
+        older.iter().map(|old| newer.iter().filter(|new| is_part(*old, **new)).count()).collect();
+    let needed = |(place, entry): (usize, (String, Value))| {
+        let covered: Vec<usize> = (0..older.len()).filter(|old| is_part(older[*old], newer[place])).collect();
+        let same = covered.iter().copied().find(|old| base.entries()[*old] == entry);
+        // Without it the same older entry counts again, and no other.
+        let needless =
+            same.is_some_and(|same| covered.iter().all(|old| (covers[*old] == 1) == (*old == same)));
+        if needless {
+            for old in covered {
+                covers[old] -= 1;
+            }
+        }
+        (!needless).then_some(entry)
+    };
+    own.into_iter().enumerate().filter_map(needed).collect()
 }

@@ -7,51 +7,60 @@ use std::collections::{HashMap, HashSet};
 
 use eights_room::ports::{Program, Row, Unavailable};
 use eights_wire::{PersonId, Record, Revision, RoomId, Sitter, Stored};
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use serde_json::{Value, json};
 
 use crate::forget::rooms_of;
-use crate::{Sqlite, archive, person as read_person, rows_since};
+use crate::registry::read_program;
+use crate::{Sqlite, archive, rows_since};
 
 impl Sqlite {
     /// All that is kept about somebody: as JSON, for them to read.
     ///
     /// Blocks until it is done.
     pub fn about(&self, person: PersonId) -> Result<Value, Unavailable> {
-        self.look(|connection| {
-            // One moment of everything.
-            let moment = connection.unchecked_transaction()?;
-            let programs = programs_of(&moment, person)?;
-            let mut rooms = Vec::new();
-            for room in rooms_of(&moment, person)? {
-                rooms.extend(room_of(person, room, &rows_since(&moment, room, 0)?));
-            }
-            let programs: Vec<Value> = programs
-                .iter()
-                .map(|program| json!({ "person": program.person, "name": program.name, "owner": program.owner }))
-                .collect();
-            Ok(json!({
-                "person": person,
-                "banned": is_banned(&moment, person)?,
-                "programs": programs,
-                "rooms": rooms,
-                "matches": matches_of(&moment, person)?,
-            }))
-        })
+        self.look(|connection| about(connection, person))
     }
 }
 
-fn is_banned(connection: &Connection, person: PersonId) -> rusqlite::Result<bool> {
-    connection.prepare("select 1 from banned where person = ?")?.exists([person.bits() as i64])
+/// All that is kept about somebody.
+pub(crate) fn about(connection: &Connection, person: PersonId) -> rusqlite::Result<Value> {
+    // One moment of everything.
+    let moment = connection.unchecked_transaction()?;
+    let programs = programs_of(&moment, person)?;
+    let mut rooms = Vec::new();
+    for room in rooms_of(&moment, person)? {
+        rooms.extend(room_of(person, room, &rows_since(&moment, room, 0)?));
+    }
+    let told = |program: &Program| {
+        let Program { person, name, owner, made } = program;
+        json!({ "person": person, "name": name, "owner": owner, "made": made })
+    };
+    Ok(json!({
+        "person": person,
+        "ban": ban_of(&moment, person)?,
+        "programs": programs.iter().map(told).collect::<Vec<_>>(),
+        "rooms": rooms,
+        "matches": matches_of(&moment, person)?,
+    }))
+}
+
+fn ban_of(connection: &Connection, person: PersonId) -> rusqlite::Result<Option<Value>> {
+    let read = |row: &rusqlite::Row<'_>| {
+        let (since, until): (i64, Option<i64>) = (row.get(0)?, row.get(1)?);
+        Ok(json!({ "since": since, "until": until, "reason": row.get::<_, String>(2)? }))
+    };
+    let sql = "select since, until, reason from banned where person = ?";
+    connection.query_row(sql, [person.bits() as i64], read).optional()
 }
 
 /// Programs that somebody has a token for, or the one that it is.
 pub(crate) fn programs_of(connection: &Connection, person: PersonId) -> rusqlite::Result<Vec<Program>> {
     connection
-        .prepare("select person, name, owner from program where owner = ?1 or person = ?1 order by person")?
-        .query_map([person.bits() as i64], |row| {
-            Ok(Program { person: read_person(row, 0)?, name: row.get(1)?, owner: read_person(row, 2)? })
-        })?
+        .prepare(
+            "select person, name, owner, made from program where owner = ?1 or person = ?1 order by person",
+        )?
+        .query_map([person.bits() as i64], read_program)?
         .collect()
 }
 

@@ -110,8 +110,8 @@ impl Place {
         if existing == Existing::IsReplaced {
             return Ok(Place::Shared);
         }
-        match File::create_new(to) {
-            Ok(_) => Ok(Place::Taken),
+        match file::make_private(to) {
+            Ok(()) => Ok(Place::Taken),
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
                 Err(OpenError::Exists(to.to_path_buf()))
             }

@@ -53,6 +53,12 @@ pub enum OpenError {
     /// There is one already, which would be lost.
     #[error("{0} exists already")]
     Exists(PathBuf),
+    /// It has a second name, by which another server could open it unnoticed.
+    #[error(
+        "{0} has another name by a hard link: two servers could open it at once; remove the other name, or make a copy with \
+         `eights admin backup`"
+    )]
+    Linked(PathBuf),
     /// The database says no.
     #[error("{path}: {why}")]
     Database {
@@ -107,13 +113,16 @@ pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
 /// Claims a database for as long as the answer is held. The system lets go of it when a process dies in whatever way; the lock
 /// stands beside the database since `SQLite` has locks of its own in the file.
 pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
+    // The lock is found by the name of the database, and so is its write-ahead log.
+    if names(path) > 1 {
+        return Err(OpenError::Linked(path.to_path_buf()));
+    }
     let lock = beside(path, "-lock");
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&lock)
-        .map_err(|why| OpenError::system(&lock, why))?;
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(&lock).map_err(|why| OpenError::system(&lock, why))?;
     // Made by an operator who may do everything, it must not keep out the server.
     Owner::of(path).gets(&lock);
     match file.try_lock() {
@@ -121,6 +130,18 @@ pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_path_buf())),
         Err(TryLockError::Error(why)) => Err(OpenError::system(&lock, why)),
     }
+}
+
+/// How many names a file has; one where files have no such number. Folders have several by their nature.
+fn names(path: &Path) -> u64 {
+    #[cfg(unix)]
+    if let Ok(found) = fs::metadata(path)
+        && found.is_file()
+    {
+        return std::os::unix::fs::MetadataExt::nlink(&found);
+    }
+    let _ = path;
+    1
 }
 
 /// Whom a file belongs to: a user and a group. Nobody is known for a file that is not there, or where files have no owners.
@@ -197,11 +218,16 @@ pub(crate) fn judge(connection: &Connection, path: &Path) -> Result<u32, OpenErr
 /// The one connection that writes. The file is made if there is none, and brought to today's format.
 pub(crate) fn writing(path: &Path) -> Result<Connection, OpenError> {
     let database = |why| OpenError::database(path, why);
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-    let connection = connect(path, flags).map_err(database)?;
+    // `SQLite` would let everybody on the machine read what it makes. Its other files get the rights of this one.
+    match make_private(path) {
+        Err(why) if why.kind() != io::ErrorKind::AlreadyExists => return Err(OpenError::system(path, why)),
+        _ => {}
+    }
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(database)?;
     judge(&connection, path)?;
     prepare(&connection, path)?;
     format::upgrade(&connection, FORMAT).map_err(database)?;
+    format::make_cache(&connection).map_err(database)?;
     Ok(connection)
 }
 
@@ -226,6 +252,7 @@ pub(crate) fn writing_beside(path: &Path) -> Result<Connection, OpenError> {
     };
     prepare(&connection, path)?;
     format::upgrade(&connection, FORMAT).map_err(database)?;
+    format::make_cache(&connection).map_err(database)?;
     Ok(connection)
 }
 

@@ -45,6 +45,8 @@ impl Sqlite {
             self.forget_one(program.person, shelf, &mut forgotten)?;
         }
         self.forget_one(person, shelf, &mut forgotten)?;
+        // Snapshots name people too; they are made again when they are needed.
+        self.change_and_tell(|connection| connection.execute("delete from snapshot", []))?;
         // What was overwritten still lies in the write-ahead log.
         self.look(|connection| connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())))?;
         Ok(forgotten)
@@ -58,36 +60,53 @@ impl Sqlite {
     ) -> Result<(), Unavailable> {
         for room in self.look(|connection| rooms_of(connection, person))? {
             let mut from = 0;
-            loop {
-                // Rows that came meanwhile are found the next time round.
-                let (rows, filed) = self
-                    .look(|connection| Ok((rows_since(connection, room, 0)?, filed_in(connection, room)?)))?;
-                let last = rows.last().map_or(0, |row| row.revision);
-                if last == from {
-                    break;
-                }
-                from = last;
-                let changes = match Reading::new(person, shelf).room(&rows, &filed) {
+            // Rows that came meanwhile are found the next time round.
+            while let Some(read) = self.look(|connection| changes(connection, person, room, from, shelf))? {
+                from = read.last;
+                let changes = match read.changes {
                     Ok(changes) => changes,
                     Err(why) => {
                         forgotten.failed.push((room, why));
                         break;
                     }
                 };
-                let (records, matches) = self.change_and_tell(move |connection| {
-                    Ok((changes.write_log(connection, room)?, changes.write_archive(connection)?))
-                })?;
+                let (records, matches) =
+                    self.change_and_tell(move |connection| changes.write(connection, room))?;
                 forgotten.records += records;
                 forgotten.matches += matches;
             }
         }
-        let person = person.bits() as i64;
-        forgotten.tokens += self.change_and_tell(move |connection| {
-            connection.execute("delete from archive_person where person = ?", [person])?;
-            connection.execute("delete from program where person = ?1 or owner = ?1", [person])
-        })?;
+        forgotten.tokens += self.change_and_tell(move |connection| forget_outside(connection, person))?;
         Ok(())
     }
+}
+
+/// Deletes what is kept about a person outside of rooms. Answers how many tokens there were.
+pub(crate) fn forget_outside(connection: &Connection, person: PersonId) -> rusqlite::Result<usize> {
+    let person = person.bits() as i64;
+    connection.execute("delete from archive_person where person = ?", [person])?;
+    connection.execute("delete from program where person = ?1 or owner = ?1", [person])
+}
+
+/// What has to be changed in a room, as it was when it was read.
+pub(crate) struct Read {
+    last: Revision,
+    /// The changes, or why the room cannot be read.
+    pub(crate) changes: Result<Changes, String>,
+}
+
+/// Reads a room for a person's names; nothing if it has not got further than that.
+pub(crate) fn changes(
+    connection: &Connection,
+    person: PersonId,
+    room: RoomId,
+    from: Revision,
+    shelf: &Shelf,
+) -> rusqlite::Result<Option<Read>> {
+    let (rows, filed) = (rows_since(connection, room, 0)?, filed_in(connection, room)?);
+    let last = rows.last().map_or(0, |row| row.revision);
+    let changes = || Reading::new(person, shelf).room(&rows, &filed);
+    Ok((last != from).then(|| Read { last, changes: changes() }))
 }
 
 /// Rooms whose records name the person in any way, and those of matches that they played in.
@@ -131,7 +150,7 @@ fn filed_in(connection: &Connection, room: RoomId) -> rusqlite::Result<Vec<Filed
 
 /// What is written anew in a room.
 #[derive(Default)]
-struct Changes {
+pub(crate) struct Changes {
     /// A record's number, what it said and what it says now.
     log: Vec<(Revision, String, String)>,
     /// A match, with the names under which it was found before.
@@ -139,6 +158,11 @@ struct Changes {
 }
 
 impl Changes {
+    /// Writes everything anew; answers how many records and matches there were.
+    pub(crate) fn write(&self, connection: &Connection, room: RoomId) -> rusqlite::Result<(usize, usize)> {
+        Ok((self.write_log(connection, room)?, self.write_archive(connection)?))
+    }
+
     fn write_log(&self, connection: &Connection, room: RoomId) -> rusqlite::Result<usize> {
         let mut update =
             connection.prepare("update log set record = ? where room = ? and revision = ? and record = ?")?;

@@ -36,6 +36,7 @@ pub(crate) struct Keeper<'c> {
     find_word: Statement<'c>,
     open: Statement<'c>,
     close: Statement<'c>,
+    forget_snapshot: Statement<'c>,
     find_filed: Statement<'c>,
     file: Statement<'c>,
     file_person: Statement<'c>,
@@ -56,6 +57,7 @@ impl<'c> Keeper<'c> {
             find_word: prepare("select 1 from open_room where word = ?")?,
             open: prepare("insert into open_room (word, room) values (?, ?)")?,
             close: prepare("delete from open_room where room = ?")?,
+            forget_snapshot: prepare("delete from snapshot where room = ?")?,
             find_filed: prepare("select 1 from archive where record = ?")?,
             file: prepare(
                 "insert into archive (record, room, revision, ended, game, rules, names, winners, hands, text)
@@ -117,6 +119,7 @@ impl<'c> Keeper<'c> {
             }
             Also::Closes => {
                 self.close.execute([room])?;
+                self.forget_snapshot.execute([room])?;
                 self.ends.remove(&room);
             }
             Also::Files(filed) => self.file(append, filed)?,

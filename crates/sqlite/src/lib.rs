@@ -7,13 +7,16 @@
 mod about;
 mod archive;
 mod bare;
+mod condition;
 mod copies;
 mod file;
 mod forget;
 mod format;
 mod keep;
 mod operator;
+mod people;
 mod reader;
+mod registry;
 mod writer;
 
 #[cfg(test)]
@@ -22,15 +25,13 @@ mod folder;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 
 use eights_room::ports::{
-    Append, AppendError, Archive, Later, Log, Program, Registry, Row, Search, Unavailable,
+    Append, AppendError, Archive, Clock, Later, Log, Row, Search, StorageFacts, Unavailable,
 };
-use eights_room::{Banned, Network};
 use eights_wire::http::RecordRow;
 use eights_wire::{PersonId, Revision, RoomId, Time};
-use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
@@ -41,15 +42,21 @@ pub use forget::Forgotten;
 pub use operator::{Purged, Report, RoomSummary};
 
 use file::beside;
+use format::FORMAT;
 use keep::number;
 use reader::Readers;
-use writer::Writer;
+use writer::{WallClock, Writer};
+
+/// As many threads read as a small machine has use for; a large house has another database.
+const READERS: usize = 2;
 
 /// A log, an archive and a registry in one file.
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
     readers: Readers,
+    /// For what reads through whole logs.
+    slow_reader: Readers,
     writer: Writer,
     /// Let go after everything else: fields are dropped in their order. Nothing, where another process may be the server.
     _claimed: Option<File>,
@@ -59,10 +66,29 @@ impl Sqlite {
     /// Opens a file for this process alone. It is made if there is none, and brought to today's format if it has an earlier
     /// one.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
+        Sqlite::open_timed(path, Arc::new(WallClock))
+    }
+
+    /// The same, and records get their moments from this clock. No moment is before that of an earlier record of its room,
+    /// whatever the clock says.
+    pub fn open_timed(path: impl AsRef<Path>, clock: Arc<dyn Clock>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
         let claimed = file::claim(&path)?;
         let connection = file::writing(&path)?;
-        Sqlite::around(path, connection, Some(claimed))
+        Sqlite::around(path, connection, clock, Some(claimed))
+    }
+
+    /// The latest moment of a record of an open room.
+    pub fn latest(&self) -> Result<Option<Time>, Unavailable> {
+        self.look(|connection| {
+            let latest: Option<i64> = connection.query_row(
+                "select max((select at from log where log.room = open_room.room order by revision desc limit 1))
+                 from open_room",
+                [],
+                |row| row.get(0),
+            )?;
+            Ok(latest.map(|at| at as Time))
+        })
     }
 
     /// Opens a file that is there, for an operator: a server may use it meanwhile, and goes on doing so. Records, bans and
@@ -70,7 +96,7 @@ impl Sqlite {
     pub fn open_beside(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
         let connection = file::writing_beside(&path)?;
-        Sqlite::around(path, connection, None)
+        Sqlite::around(path, connection, Arc::new(WallClock), None)
     }
 
     /// Opens a file that is there, for an operator who has it alone: a server must not use it meanwhile.
@@ -80,10 +106,17 @@ impl Sqlite {
         Sqlite::open(path)
     }
 
-    fn around(path: PathBuf, connection: Connection, claimed: Option<File>) -> Result<Sqlite, OpenError> {
-        let readers = Readers::start(&path)?;
-        let writer = Writer::start(connection, path.clone()).map_err(|why| OpenError::system(&path, why))?;
-        Ok(Sqlite { path, readers, writer, _claimed: claimed })
+    fn around(
+        path: PathBuf,
+        connection: Connection,
+        clock: Arc<dyn Clock>,
+        claimed: Option<File>,
+    ) -> Result<Sqlite, OpenError> {
+        let readers = Readers::start(&path, READERS)?;
+        let slow_reader = Readers::start(&path, 1)?;
+        let writer =
+            Writer::start(connection, path.clone(), clock).map_err(|why| OpenError::system(&path, why))?;
+        Ok(Sqlite { path, readers, slow_reader, writer, _claimed: claimed })
     }
 
     /// Copies everything that is kept at this moment into a file, while people play on. The copy is one moment of all rooms.
@@ -129,6 +162,23 @@ impl Sqlite {
         told.recv().map_err(|_| gone())
     }
 
+    /// Changes something, and answers with what came of it when that is kept.
+    fn change_and_answer<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<'_, Result<T, Unavailable>> {
+        let (tell, told) = mpsc::channel();
+        let done = self.change(move |connection| {
+            // The listener waits below until this is kept.
+            let _ = tell.send(change(connection)?);
+            Ok(())
+        });
+        Box::pin(async move {
+            done.await?;
+            told.try_recv().map_err(|_| gone())
+        })
+    }
+
     /// Changes something, and answers when that is kept.
     fn change(
         &self,
@@ -156,6 +206,26 @@ fn rows_since(connection: &Connection, room: RoomId, revision: Revision) -> rusq
         .collect()
 }
 
+/// Bytes of records in one page. A record may be longer; then it is a page of its own.
+const PAGE_BYTES: usize = 256 << 10;
+
+/// The next records behind a revision, until a page is full.
+fn page_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<Row>> {
+    let mut select = connection
+        .prepare("select revision, at, record from log where room = ? and revision > ? order by revision")?;
+    let mut found = select.query([room.number(), number(revision)])?;
+    let (mut page, mut bytes) = (Vec::new(), 0);
+    while let Some(row) = found.next()? {
+        let row = read_row(row)?;
+        bytes += row.text.len();
+        page.push(row);
+        if bytes >= PAGE_BYTES {
+            break;
+        }
+    }
+    Ok(page)
+}
+
 impl Log for Sqlite {
     fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
         let asked = self.writer.append(append);
@@ -172,6 +242,44 @@ impl Log for Sqlite {
     fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
         let asked: Result<oneshot::Receiver<_>, _> = self.writer.fence();
         Box::pin(async move { asked?.await.unwrap_or_else(|_| Err(gone())) })
+    }
+
+    fn page(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+        self.readers.ask(move |connection| page_since(connection, room, revision))
+    }
+
+    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+        self.readers.ask(move |connection| {
+            connection
+                .query_row("select text from snapshot where room = ?", [room.number()], |row| row.get(0))
+                .optional()
+        })
+    }
+
+    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+        self.change(move |connection| {
+            connection
+                .execute(
+                    "insert or replace into snapshot (room, text) values (?, ?)",
+                    params![room.number(), text],
+                )
+                .map(|_| ())
+        })
+    }
+
+    fn storage(&self) -> Result<StorageFacts, Unavailable> {
+        let (writes_waiting, reads_waiting) = (self.writer.waiting(), self.readers.waiting());
+        Ok(StorageFacts { writes_waiting, reads_waiting, ..condition::facts(&self.path) })
+    }
+
+    fn probe(&self) -> Later<'_, Result<(), Unavailable>> {
+        // Says what is so already, for the sake of a page that is written.
+        let written = self.change(|connection| connection.pragma_update(None, "user_version", FORMAT));
+        let path = self.path.clone();
+        Box::pin(async move {
+            written.await?;
+            self.readers.ask(move |_| Ok(condition::read(&path))).await?
+        })
     }
 
     fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
@@ -208,83 +316,6 @@ impl Archive for Sqlite {
                 .optional()
         })
     }
-}
-
-impl Registry for Sqlite {
-    fn key(&self, fresh: [u8; 32]) -> Later<'_, Result<[u8; 32], Unavailable>> {
-        let asked = self.change(move |connection| {
-            connection
-                .execute("insert or ignore into cookie_key (one, bytes) values (1, ?)", [fresh])
-                .map(|_| ())
-        });
-        Box::pin(async move {
-            asked.await?;
-            self.readers
-                .ask(|connection| connection.query_row("select bytes from cookie_key", [], |row| row.get(0)))
-                .await
-        })
-    }
-
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
-        self.change(move |connection| {
-            let Program { person, name, owner } = program;
-            connection
-                .execute(
-                    "insert or replace into program (hash, person, name, owner) values (?, ?, ?, ?)",
-                    params![hash, person.bits() as i64, name, owner.bits() as i64],
-                )
-                .map(|_| ())
-        })
-    }
-
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
-        self.readers.ask(move |connection| {
-            let read = |row: &rusqlite::Row<'_>| {
-                Ok(Program { person: person(row, 0)?, name: row.get(1)?, owner: person(row, 2)? })
-            };
-            connection
-                .query_row("select person, name, owner from program where hash = ?", [hash], read)
-                .optional()
-        })
-    }
-
-    fn ban(&self, who: Banned, banned: bool) -> Later<'_, Result<(), Unavailable>> {
-        self.change(move |connection| {
-            let (remove, add, value) = match who {
-                Banned::Person(person) => (
-                    "delete from banned where person = ?",
-                    "insert into banned (person) values (?)",
-                    Value::Integer(person.bits() as i64),
-                ),
-                Banned::Network(network) => (
-                    "delete from banned_network where network = ?",
-                    "insert into banned_network (network) values (?)",
-                    Value::Text(network.to_string()),
-                ),
-            };
-            connection.execute(remove, [&value])?;
-            if banned {
-                connection.execute(add, [&value])?;
-            }
-            Ok(())
-        })
-    }
-
-    fn banned(&self) -> Later<'_, Result<Vec<Banned>, Unavailable>> {
-        self.readers.ask(|connection| {
-            let mut people = connection.prepare("select person from banned order by nth")?;
-            let mut networks = connection.prepare("select network from banned_network order by nth")?;
-            let people = people.query_map([], |row| person(row, 0).map(Banned::Person))?;
-            people.chain(networks.query_map([], |row| network(row, 0).map(Banned::Network))?).collect()
-        })
-    }
-}
-
-fn network(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<Network> {
-    let text: String = row.get(column)?;
-    text.parse().map_err(|why| {
-        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why))
-    })
 }
 
 /// Databases keep the bits of a person as a number with a sign.

@@ -86,13 +86,13 @@ impl Sqlite {
         })
     }
 
-    /// All complaints, room by room.
+    /// All complaints, the newest first.
     pub fn reports(&self) -> Result<Vec<Report>, Unavailable> {
         self.look(|connection| {
             // What somebody said may have the same letters in it, so the record decides.
             let mut likely = connection.prepare(
                 "select room, revision, at, record from log where instr(record, '\"reported\"') > 0
-                 order by room, revision",
+                 order by at desc, room, revision desc",
             )?;
             let mut about = connection.prepare("select record from log where room = ? and revision = ?")?;
             let mut reports = Vec::new();
@@ -183,6 +183,7 @@ fn purge_room(connection: &Connection, room: i64, before: i64) -> rusqlite::Resu
         return Ok(Purged::default());
     }
     connection.execute("delete from log where room = ?", [room])?;
+    connection.execute("delete from snapshot where room = ?", [room])?;
     Ok(Purged { rooms: 1, matches: remove_matches(connection, "room = ?", room)? })
 }
 

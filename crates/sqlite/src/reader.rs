@@ -1,6 +1,7 @@
 //! Threads that read, each by a connection of its own: no reader waits for the writer, and no writer for a reader.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -11,9 +12,6 @@ use tokio::sync::oneshot;
 
 use crate::file::{self, OpenError};
 
-/// As many as a small machine has use for; a large house has another database.
-const THREADS: usize = 2;
-
 /// Questions that wait at most.
 const MOST_WAITING: usize = 10_000;
 
@@ -23,15 +21,17 @@ type Question = Box<dyn FnOnce(&Connection) + Send>;
 #[derive(Debug)]
 pub(crate) struct Readers {
     questions: Option<SyncSender<Question>>,
+    /// Length of the queue, which the channel does not tell.
+    waiting: Arc<AtomicUsize>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Readers {
-    pub(crate) fn start(path: &Path) -> Result<Readers, OpenError> {
+    pub(crate) fn start(path: &Path, count: usize) -> Result<Readers, OpenError> {
         let (questions, todo) = sync_channel::<Question>(MOST_WAITING);
         let todo = Arc::new(Mutex::new(todo));
         let mut threads = Vec::new();
-        for number in 1..=THREADS {
+        for number in 1..=count {
             let connection = file::reading(path).map_err(|why| OpenError::database(path, why))?;
             let todo = Arc::clone(&todo);
             let thread = std::thread::Builder::new()
@@ -44,7 +44,12 @@ impl Readers {
                 .map_err(|why| OpenError::system(path, why))?;
             threads.push(thread);
         }
-        Ok(Readers { questions: Some(questions), threads })
+        Ok(Readers { questions: Some(questions), waiting: Arc::default(), threads })
+    }
+
+    /// Length of the queue.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
     }
 
     /// Asks, and answers later.
@@ -53,14 +58,20 @@ impl Readers {
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Later<'static, Result<T, Unavailable>> {
         let (answer, later) = oneshot::channel();
+        let waiting = self.waiting.clone();
         let question: Question = Box::new(move |connection| {
+            waiting.fetch_sub(1, Ordering::Relaxed);
             // Whoever no longer listens needs no answer.
             let _ = answer.send(read(connection).map_err(|why| Unavailable(why.to_string())));
         });
         let questions = self.questions.as_ref().expect("the way to the threads is there until the end");
-        let asked = questions.try_send(question).map_err(|error| match error {
-            TrySendError::Full(_) => Unavailable("too many questions are waiting".to_string()),
-            TrySendError::Disconnected(_) => Unavailable("nobody reads any more".to_string()),
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let asked = questions.try_send(question).map_err(|error| {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            match error {
+                TrySendError::Full(_) => Unavailable("too many questions are waiting".to_string()),
+                TrySendError::Disconnected(_) => Unavailable("nobody reads any more".to_string()),
+            }
         });
         Box::pin(async move {
             asked?;

@@ -2,11 +2,13 @@
 //! keeps some thousand promises a second keeps those of a hundred thousand records.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use eights_room::ports::{Append, AppendError, Unavailable};
+use eights_room::ports::{Append, AppendError, Clock, Unavailable};
 use eights_wire::Time;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -35,6 +37,8 @@ enum Job {
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: Option<SyncSender<Job>>,
+    /// Length of the queue, which the channel does not tell.
+    waiting: Arc<AtomicUsize>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -46,20 +50,36 @@ impl std::fmt::Debug for Job {
 }
 
 impl Writer {
-    pub(crate) fn start(connection: Connection, path: PathBuf) -> std::io::Result<Writer> {
+    pub(crate) fn start(
+        connection: Connection,
+        path: PathBuf,
+        clock: Arc<dyn Clock>,
+    ) -> std::io::Result<Writer> {
         let (jobs, todo) = sync_channel(MOST_WAITING);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let todo = Jobs { todo, waiting: waiting.clone() };
         let thread = std::thread::Builder::new().name("sqlite writer".to_string()).spawn(move || {
             let watched = Watched::new(&path);
-            write_on(&connection, &watched, &todo);
+            write_on(&connection, &watched, &*clock, &todo);
         })?;
-        Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
+        Ok(Writer { jobs: Some(jobs), waiting, thread: Some(thread) })
+    }
+
+    /// Length of the queue.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
     }
 
     fn send(&self, job: Job) -> Result<(), Unavailable> {
         let jobs = self.jobs.as_ref().expect("the way to the thread is there until the end");
-        jobs.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) => Unavailable("too much is waiting to be kept".to_string()),
-            TrySendError::Disconnected(_) => Unavailable("nobody writes any more".to_string()),
+        // Counted before it is sent: whoever takes it out counts it down at once.
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        jobs.try_send(job).map_err(|error| {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            match error {
+                TrySendError::Full(_) => Unavailable("too much is waiting to be kept".to_string()),
+                TrySendError::Disconnected(_) => Unavailable("nobody writes any more".to_string()),
+            }
         })
     }
 
@@ -118,13 +138,28 @@ impl Failure {
     }
 }
 
-fn write_on(connection: &Connection, watched: &Watched, jobs: &Receiver<Job>) {
+/// The queue, as the thread sees it.
+struct Jobs {
+    todo: Receiver<Job>,
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Jobs {
+    fn taken<E>(&self, job: Result<Job, E>) -> Result<Job, E> {
+        if job.is_ok() {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
+        job
+    }
+}
+
+fn write_on(connection: &Connection, watched: &Watched, clock: &dyn Clock, jobs: &Jobs) {
     // The tables were made a moment ago. Should they be gone, whoever asks is told that nobody writes.
     let Ok(keeper) = Keeper::new(connection) else { return };
-    let mut hand = Hand { connection, watched, keeper, unsettled: false };
+    let mut hand = Hand { connection, watched, clock, keeper, unsettled: false };
     let mut batch = Batch::default();
     let mut pace = Pace::default();
-    while let Ok(first) = jobs.recv() {
+    while let Ok(first) = jobs.taken(jobs.todo.recv()) {
         let change = pace.gather(first, jobs, &mut batch);
         let bytes = batch.appends.iter().map(|(append, _)| append.text.len() as u64).sum();
         metrics::counter!("eights_record_bytes_total").increment(bytes);
@@ -161,7 +196,7 @@ impl Pace {
     fn gather(
         &self,
         first: Job,
-        jobs: &Receiver<Job>,
+        jobs: &Jobs,
         batch: &mut Batch,
     ) -> Option<(Change, Answer<Result<(), Unavailable>>)> {
         let mut next = first;
@@ -175,7 +210,7 @@ impl Pace {
             if batch.appends.len() >= MOST_IN_A_BATCH {
                 return None;
             }
-            next = match jobs.try_recv() {
+            next = match jobs.taken(jobs.todo.try_recv()) {
                 Ok(job) => job,
                 Err(TryRecvError::Disconnected) => return None,
                 Err(TryRecvError::Empty) => {
@@ -184,7 +219,8 @@ impl Pace {
                     }
                     let until =
                         *until.get_or_insert_with(|| Instant::now() + (self.commit / 2).min(Pace::MOST));
-                    match jobs.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                    let left = until.saturating_duration_since(Instant::now());
+                    match jobs.taken(jobs.todo.recv_timeout(left)) {
                         Ok(job) => job,
                         Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
                     }
@@ -202,6 +238,7 @@ impl Pace {
             metrics::counter!("eights_commits_total").increment(1);
             metrics::counter!("eights_records_total").increment(records as u64);
             metrics::counter!("eights_commit_microseconds_total").increment(self.commit.as_micros() as u64);
+            metrics::histogram!("eights_commit_seconds").record(self.commit.as_secs_f64());
         }
     }
 }
@@ -210,6 +247,7 @@ impl Pace {
 struct Hand<'c> {
     connection: &'c Connection,
     watched: &'c Watched,
+    clock: &'c dyn Clock,
     keeper: Keeper<'c>,
     /// A commit failed, and what it wrote may still lie in the write-ahead log, where it would come back to life if the
     /// machine stopped now. The next commit overwrites it.
@@ -227,7 +265,7 @@ impl Hand<'_> {
         let mut judged = Vec::with_capacity(appends.len());
         let done = self.transaction(|hand| {
             hand.keeper.begin()?;
-            let now = now();
+            let now = hand.clock.now();
             for (append, _) in appends.iter() {
                 judged.push(hand.keeper.keep(append, now)?);
             }
@@ -298,8 +336,13 @@ impl Hand<'_> {
 }
 
 /// The wall clock.
-fn now() -> Time {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Time)
+#[derive(Debug)]
+pub(crate) struct WallClock;
+
+impl Clock for WallClock {
+    fn now(&self) -> Time {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Time)
+    }
 }
 
 #[cfg(test)]
@@ -328,7 +371,7 @@ mod tests {
         let pages: i64 =
             connection.pragma_query_value(None, "page_count", |row| row.get(0)).expect("it has pages");
         connection.pragma_update(None, "max_page_count", pages + 10).expect("it has a limit");
-        let writer = Writer::start(connection, path).expect("a thread can be started");
+        let writer = Writer::start(connection, path, Arc::new(WallClock)).expect("a thread can be started");
         assert!(told(&writer, record(1, 100)).is_ok());
         let full = told(&writer, record(2, 100_000));
         assert!(matches!(&full, Err(AppendError::Unavailable(why)) if why.0.contains("full")), "{full:?}");
@@ -346,8 +389,8 @@ mod tests {
     fn a_queue_that_is_full_says_no_at_once() {
         let folder = Folder::new();
         let path = folder.file("club.db");
-        let writer =
-            Writer::start(file::writing(&path).expect("the file can be made"), path).expect("it starts");
+        let connection = file::writing(&path).expect("the file can be made");
+        let writer = Writer::start(connection, path, Arc::new(WallClock)).expect("it starts");
         let (began, beginning) = std::sync::mpsc::channel::<()>();
         let (stop, stopped) = std::sync::mpsc::channel::<()>();
         let waits = writer.change(move |_| {

@@ -34,7 +34,14 @@ impl Story {
             }
             Happening::Finished(ended) => Some(table.finished(ended)),
             Happening::Rematch => Some(Sentence::new(Phrase::new("tell-rematch"))),
-            Happening::Closed { .. } => Some(Sentence::new(Phrase::new("tell-closed"))),
+            Happening::Closed { full, .. } => {
+                Some(Sentence::new(Phrase::new(if *full { "tell-closed-full" } else { "tell-closed" })))
+            }
+            Happening::Rewound { first, last } => {
+                let number =
+                    usize::try_from(last.saturating_sub(*first).saturating_add(1)).unwrap_or(usize::MAX);
+                Some(Sentence::new(Phrase::new("tell-moves-lost").with("number", number)))
+            }
             Happening::Gone { seat } => about("tell-gone", *seat),
             Happening::Back { seat } => about("tell-back", *seat),
             Happening::Sat { seat } => about("tell-sat", *seat),
@@ -55,6 +62,7 @@ impl Story {
             | Happening::Done { .. }
             | Happening::Refused { .. }
             | Happening::Lost { .. }
+            | Happening::Announced(_)
             | Happening::Bye(_) => None,
         };
         if let Some(sentence) = sentence {

@@ -104,6 +104,9 @@ pub struct Me {
     pub program: bool,
     /// The rooms where they have a seat.
     pub rooms: Vec<RoomId>,
+    /// What the operator tells everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announcement: Option<String>,
 }
 
 /// A program that is to play by the network.
@@ -121,6 +124,24 @@ pub struct Token {
     pub person: PersonId,
     /// What it shows, as `Authorization: Bearer ...`.
     pub token: String,
+}
+
+/// A program with a valid token.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct TokenRow {
+    /// The program as a person.
+    pub person: PersonId,
+    /// What it is called.
+    pub name: String,
+    /// When the token was made; zero for tokens from before this was kept.
+    pub made: Time,
+}
+
+/// Programs that somebody has a token for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+pub struct Tokens {
+    /// The newest first.
+    pub tokens: Vec<TokenRow>,
 }
 
 /// What was asked is done.

@@ -15,12 +15,14 @@ mod id;
 mod news;
 mod request;
 pub mod schema;
+mod snapshot;
 mod stored;
 mod table;
 
 pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
 pub use request::{Ask, Code, Refused, Request};
+pub use snapshot::{ChairSnapshot, ComplaintSnapshot, RoomSnapshot, SNAPSHOT_VERSION};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{
     BANK_SECONDS, Chat, Clock, Ended, HandFacts, Length, Level, Line, MOVE_SECONDS, PATIENCE_SECONDS,

@@ -21,6 +21,14 @@ pub enum Told {
         /// The last piece of news, which the client has.
         version: Revision,
     },
+    /// The server no longer has the last pieces of news that the client said it has: its disk lost them. A welcome follows,
+    /// with an earlier version, and the client takes up the table from there.
+    Lost {
+        /// The first piece of news that is lost.
+        first: Revision,
+        /// The last.
+        last: Revision,
+    },
     /// Something happened. Versions follow one another without a gap, for every viewer.
     News {
         /// The number of this piece of news.
@@ -50,6 +58,11 @@ pub enum Told {
         /// Why.
         #[serde(flatten)]
         refused: Refused,
+    },
+    /// What the operator of the server tells everybody; an empty text takes it back.
+    Announcement {
+        /// In the operator's words.
+        text: String,
     },
     /// Something that a later version says.
     #[serde(other)]
@@ -255,6 +268,9 @@ pub enum News {
     Closed {
         /// Why.
         why: Why,
+        /// Whether the room had reached the size that the server allows.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        full: bool,
         /// The hand that was given up, if one was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<Box<Shown>>,

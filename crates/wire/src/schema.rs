@@ -101,6 +101,10 @@ const fn post(path: &'static str, about: &'static str, takes: Body, gives: Body)
     }
 }
 
+const fn delete(path: &'static str, about: &'static str) -> Route {
+    Route { method: "delete", status: 204, ..get(path, about, Body::Nothing) }
+}
+
 /// What everybody is refused with who is not let in: an unknown token, somebody who was sent away or comes from a page of
 /// others, who asks too much, or at a time when the server cannot answer.
 const AT_THE_DOOR: [u16; 4] = [401, 403, 429, 503];
@@ -124,6 +128,13 @@ pub const ROUTES: &[Route] = &[
         Body::Json(of::<Map<String, Value>>),
     ),
     get("/api/me", "Who is asking; a new guest gets a cookie.", Body::Json(of::<http::Me>)),
+    get("/api/me/export", "All that is kept about whoever asks.", Body::Json(of::<Map<String, Value>>)),
+    delete("/api/me", "Deletes the names and words of whoever asks, and revokes their tokens."),
+    get("/api/tokens", "The caller's programs with a valid token.", Body::Json(of::<http::Tokens>)),
+    Route {
+        refusals: &[404],
+        ..delete("/api/tokens/{person}", "Revokes the token of one of the caller's programs.")
+    },
     Route {
         status: 201,
         ..post(

@@ -148,6 +148,9 @@ pub enum Record {
     Closed {
         /// Why.
         why: Why,
+        /// Whether the room had reached the size that the server allows.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        full: bool,
     },
 }
 

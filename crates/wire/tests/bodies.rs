@@ -17,7 +17,7 @@ fn again<T: DeserializeOwned + Serialize>(text: &str) -> Result<String, serde_js
 }
 
 /// The bodies: the name of the file, of the schema, and who reads them.
-const BODIES: [(&str, &str, Again); 15] = [
+const BODIES: [(&str, &str, Again); 16] = [
     ("checked", "Checked", again::<http::Checked>),
     ("done", "Done", again::<http::Done>),
     ("event", "Event", again::<http::Event>),
@@ -33,6 +33,7 @@ const BODIES: [(&str, &str, Again); 15] = [
     ("rules_choice", "RulesChoice", again::<http::RulesChoice>),
     ("rules_list", "RulesList", again::<http::RulesList>),
     ("token", "Token", again::<http::Token>),
+    ("tokens", "Tokens", again::<http::Tokens>),
 ];
 
 /// Bodies that cross the socket too, and have their files with `golden.rs`.

@@ -17,7 +17,7 @@ struct Open {
     facts: Option<RoomFacts>,
 }
 
-/// The rooms that are open, the one where something happened last at the end.
+/// The rooms that are open, the one where something happened last first.
 pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, AdminFailure> {
     let kept = Arc::new(kept);
     let keeper = keeper(&kept);
@@ -30,7 +30,7 @@ pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, Adm
         };
         all.push(Open { summary, facts });
     }
-    all.sort_by_key(|open| open.summary.last);
+    all.sort_by_key(|open| std::cmp::Reverse(open.summary.last));
     if json {
         return Ok(json_lines(all.iter().map(Open::json)));
     }

@@ -1,6 +1,7 @@
 //! What the host of a server can do.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use eights_room::Banned;
@@ -23,7 +24,7 @@ pub(crate) struct AdminOptions {
 /// What to do with a server's file.
 #[derive(Subcommand, Debug)]
 pub(crate) enum AdminAction {
-    /// List the rooms that are open
+    /// List the rooms that are open, the newest first
     Rooms {
         /// Tell who sits there, too
         #[arg(long)]
@@ -38,11 +39,17 @@ pub(crate) enum AdminAction {
         #[arg(value_name = "ROOM")]
         room: String,
     },
-    /// Send somebody away for good
+    /// Send somebody away, for good or for some time
     Ban {
         /// A person's number, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
+        /// For so long, as 12h or 30d; for good without it
+        #[arg(long = "for", value_name = "TIME", value_parser = duration)]
+        time: Option<Duration>,
+        /// Why: whoever is banned reads it
+        #[arg(long, value_name = "TEXT", default_value = "", value_parser = plain_text)]
+        reason: String,
     },
     /// Let somebody in again
     Unban {
@@ -50,13 +57,46 @@ pub(crate) enum AdminAction {
         #[arg(value_name = "PERSON|ADDRESS")]
         who: Banned,
     },
-    /// List who was sent away
+    /// List who was sent away, the newest first
     Bans {
         /// Tell it as JSON, a line for each
         #[arg(long)]
         json: bool,
     },
-    /// List complaints about what was said
+    /// List programs with a token, the newest first
+    Tokens {
+        /// Only those of this person
+        #[arg(long, value_name = "PERSON")]
+        owner: Option<PersonId>,
+        /// Tell it as JSON, a line for each
+        #[arg(long)]
+        json: bool,
+    },
+    /// Revoke a program's token; its connections end
+    Revoke {
+        /// The program's number, which eights admin tokens tells
+        #[arg(value_name = "PROGRAM")]
+        program: PersonId,
+    },
+    /// Sign guests' cookies with a new key
+    RotateKey {
+        /// Accept cookies of the old key for so long
+        #[arg(long, value_name = "TIME", default_value = "30d", value_parser = duration)]
+        accept: Duration,
+        /// After a leak: everybody becomes a new guest
+        #[arg(long, conflicts_with = "accept")]
+        leaked: bool,
+    },
+    /// Tell something to everybody who is connected, or comes later
+    Announce {
+        /// The text; without one, the announcement is taken back
+        #[arg(value_name = "TEXT", value_parser = plain_text)]
+        text: Option<String>,
+        /// Take it back after so long, as 2h or 3d
+        #[arg(long = "for", value_name = "TIME", value_parser = duration, requires = "text")]
+        time: Option<Duration>,
+    },
+    /// List complaints, the newest first
     Reports {
         /// Tell it as JSON, a line for each complaint
         #[arg(long)]
@@ -97,4 +137,56 @@ pub(crate) enum AdminAction {
     },
     /// Ask whether the server takes people
     Health,
+}
+
+/// The longest text that is told to strangers.
+const MOST_LETTERS: usize = 300;
+
+/// Reads a time such as `90s`, `15m`, `12h` or `30d`.
+fn duration(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("\"{text}\" is no time such as 15m, 12h or 30d");
+    let unit = text.chars().last().ok_or_else(wrong)?;
+    let seconds = match unit {
+        's' => 1,
+        'm' => 60,
+        'h' => 3600,
+        'd' => 86_400,
+        _ => return Err(wrong()),
+    };
+    let count: u32 = text[..text.len() - 1].parse().map_err(|_| wrong())?;
+    if count == 0 { Err(wrong()) } else { Ok(Duration::from_secs(u64::from(count) * seconds)) }
+}
+
+/// Reads a text that people see in terminals and pages.
+fn plain_text(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.chars().count() > MOST_LETTERS {
+        return Err(format!("the text has more than {MOST_LETTERS} letters"));
+    }
+    if text.chars().any(char::is_control) {
+        return Err("the text has control characters or more than one line".to_string());
+    }
+    Ok(text.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_with_their_unit() {
+        for (text, seconds) in [("90s", 90), ("15m", 900), ("12h", 43_200), ("30d", 2_592_000)] {
+            assert_eq!(duration(text), Ok(Duration::from_secs(seconds)));
+        }
+        for text in ["", "h", "5", "5w", "-1h", "0d", "1.5h", "99999999999d"] {
+            assert!(duration(text).unwrap_err().contains("12h"), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_strangers_are_told_has_one_line() {
+        assert_eq!(plain_text(" Back at eight "), Ok("Back at eight".to_string()));
+        assert!(plain_text("a\u{1b}[2J").is_err() && plain_text("two\nlines").is_err());
+        assert!(plain_text(&"x".repeat(301)).is_err());
+    }
 }

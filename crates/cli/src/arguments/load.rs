@@ -10,6 +10,7 @@ use eights_link::Address;
 
 /// How to put a server to the test.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct LoadOptions {
     /// A server, such as 192.168.1.7:8008; else one is started
     #[arg(value_name = "ADDRESS")]
@@ -35,6 +36,9 @@ pub(crate) struct LoadOptions {
     /// Spread the players over so many processes
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) processes: NonZero<u32>,
+    /// Give every player a loopback address of their own
+    #[arg(long, conflicts_with = "processes")]
+    pub(crate) many_addresses: bool,
     /// Kill the server so many times while it plays
     #[arg(long, value_name = "N", conflicts_with_all = ["address", "processes", "idle", "seconds"])]
     pub(crate) kill: Option<NonZero<u32>>,

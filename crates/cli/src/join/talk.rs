@@ -160,11 +160,21 @@ pub(crate) fn told(happening: &Happening, client: &Client) -> Option<String> {
             let host = people.into_iter().find(|one| one.id == *person);
             format!("{} is the host now.", host.map_or("Somebody else", |host| &host.name))
         }
-        Happening::Closed { why } => match why {
+        Happening::Closed { full: true, .. } => {
+            "This room has reached the size that the server allows, and is closed. Make a new one to play on."
+                .to_string()
+        }
+        Happening::Rewound { first, last } => format!(
+            "The server has lost the last {} things that happened here. The game goes on from before them.",
+            last.saturating_sub(*first).saturating_add(1)
+        ),
+        Happening::Closed { why, .. } => match why {
             Why::Idle => "Nobody was here for long: the room is closed.".to_string(),
             Why::Operator => "Whoever runs the server has closed this room.".to_string(),
             Why::Asked | Why::Host => "The host has closed the room.".to_string(),
         },
+        Happening::Announced(text) if text.is_empty() => return None,
+        Happening::Announced(text) => format!("From whoever runs this server: {text}"),
         Happening::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),
         _ => return None,
     })

@@ -90,7 +90,7 @@ impl Drop for OwnServer {
 }
 
 /// What a server of our own allows: everything comes from one address.
-fn settings(sockets: u64) -> [(&'static str, String); 6] {
+fn settings(sockets: u64) -> [(&'static str, String); 8] {
     [
         ("EIGHTS_SOCKETS", sockets.to_string()),
         ("EIGHTS_SOCKETS_OF_ONE_ADDRESS", sockets.to_string()),
@@ -98,6 +98,8 @@ fn settings(sockets: u64) -> [(&'static str, String); 6] {
         ("EIGHTS_ROOMS_AN_HOUR", "100000000".to_string()),
         ("EIGHTS_REQUESTS_A_SECOND", "1000000".to_string()),
         ("EIGHTS_ASKS_A_SECOND", "1000000".to_string()),
+        ("EIGHTS_STORED_KB_PER_MINUTE", "100000000".to_string()),
+        ("EIGHTS_STORED_KB_PER_MINUTE_PER_PERSON", "100000000".to_string()),
     ]
 }
 

@@ -1,7 +1,8 @@
 //! A table that plays, as all its players know it together.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -38,6 +39,10 @@ pub(super) struct Shared {
     pub(super) cut_after: Option<Thinking>,
     /// Whether every hand is checked as a player can.
     pub(super) checks_hands: bool,
+    /// Whether every player has a loopback address of their own.
+    pub(super) many_addresses: bool,
+    /// How many players have come.
+    came: AtomicU32,
     pub(super) stage: watch::Sender<Stage>,
     pub(super) measuring: AtomicBool,
     /// How many players have compared what they know with what the server tells.
@@ -53,11 +58,26 @@ impl Shared {
             thinking,
             cut_after: None,
             checks_hands: false,
+            many_addresses: false,
+            came: AtomicU32::new(0),
             stage: watch::Sender::new(Stage::Playing),
             measuring: AtomicBool::new(false),
             compared: AtomicUsize::new(0),
             figures: Mutex::default(),
         }
+    }
+
+    /// A new player.
+    async fn guest(&self) -> Result<Guest, LinkError> {
+        let number = self.came.fetch_add(1, Ordering::Relaxed);
+        let address = if self.many_addresses {
+            // From 127.16.0.1 on, so that nobody is in the way of what else listens on this machine.
+            let from = Ipv4Addr::from(u32::from(Ipv4Addr::new(127, 16, 0, 1)) + number);
+            self.address.reached_from(IpAddr::V4(from))
+        } else {
+            self.address.clone()
+        };
+        Ok(Guest::new(&address).await?.0)
     }
 
     pub(super) fn figures(&self) -> MutexGuard<'_, Figures> {
@@ -110,7 +130,7 @@ impl Room {
 
 /// Makes a room and lets its players come, who sit down and begin by themselves.
 pub(super) async fn open(shared: &Arc<Shared>, rules: String, chance: u64) -> Result<Vec<Player>, LinkError> {
-    let (host, _) = Guest::new(&shared.address).await?;
+    let host = shared.guest().await?;
     let settings =
         Settings { length: Length::Hand, pace: 0, patience: 3600, chat: Chat::Off, ..Settings::default() };
     let wanted =
@@ -119,7 +139,7 @@ pub(super) async fn open(shared: &Arc<Shared>, rules: String, chance: u64) -> Re
     let room = Arc::new(Room { id: made.room, shared: shared.clone(), under_way: Mutex::default() });
     let mut players = Vec::new();
     for number in 1..=shared.seats {
-        let guest = if number == 1 { host.clone() } else { Guest::new(&shared.address).await?.0 };
+        let guest = if number == 1 { host.clone() } else { shared.guest().await? };
         let link = Link::open(guest, made.room.to_string()).await?;
         players.push(Player::new(link, number, room.clone(), chance));
     }

@@ -86,12 +86,25 @@ impl Guest {
         self.asks(&format!("GET /api/rooms/{room}"), "").body
     }
 
+    /// What the browser keeps.
+    pub(crate) fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
     /// Looks at a room by a socket.
     pub(crate) fn looks(&self, room: &str) -> Looking {
+        self.opens(room, "cookie", &format!("eights_guest={}", self.cookie))
+    }
+
+    /// A program looks at a room by a socket.
+    pub(crate) fn looks_with_token(&self, room: &str, token: &str) -> Looking {
+        self.opens(room, "authorization", &format!("Bearer {token}"))
+    }
+
+    fn opens(&self, room: &str, header: &'static str, value: &str) -> Looking {
         let address = &self.address;
         let mut request = format!("ws://{address}/api/rooms/{room}/socket").into_client_request().unwrap();
-        let cookie = format!("eights_guest={}", self.cookie);
-        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        request.headers_mut().insert(header, value.parse().unwrap());
         let stream = TcpStream::connect(address).expect("the server listens");
         stream.set_read_timeout(Some(LONG)).expect("a time that is not zero");
         let (socket, _) = client(request, stream).expect("the server takes sockets");

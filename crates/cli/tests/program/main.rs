@@ -16,6 +16,7 @@ mod links;
 mod loading;
 mod manual;
 mod network_bots;
+mod own_data;
 mod playing;
 mod presets;
 mod replaying;

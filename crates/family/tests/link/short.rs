@@ -87,7 +87,7 @@ fn presets_are_linked_by_their_names() {
 
 #[test]
 fn texts_and_rulings_of_the_head_come_along() {
-    let text = "version = 1\ngame = \"crazy-eights\"\nname = \"sonntag\"\ntitle = \"Unser Tisch\\n\\\"Mau\\\" 🃏\"\n\
+    let text = "version = 1\ngame = \"crazy-eights\"\nname = \"sonntag\"\ntitle = \"Unser Tisch \\\"Mau\\\" 🃏\"\n\
                 about = \"5\"\nsource = \"true\"\nbased_on = \"mau-mau\"\nrulings = [\"CE-11\", \"HR-3\"]\nturn.must_play = true\n";
     let sheet = Title::CrazyEights.sheet("sonntag.toml", text).unwrap();
     let link = Rules::link_of_sheet("sonntag.toml", text).unwrap();

@@ -196,20 +196,17 @@ fn a_hand_that_ends_by_the_clock_is_followed_by_the_next() {
         asked.ask(2, Ask::Start).unwrap();
         assert_eq!(asked.ask(1, Ask::Start).unwrap_err().code, Code::NotNow);
 
-        // Somebody leaves between two hands: a bot takes part in the next. They come back in the middle of it.
+        // Somebody leaves between two hands: a bot takes part in the next. They come back when it is over.
         let mut left = table.fork();
         left.ask(2, Ask::Leave).unwrap();
         assert!(left.wait_until(over + 20_000));
-        left.ask(
-            2,
-            Ask::Sit {
-                seat: Some(2),
-                name: "P2".to_string(),
-                word: String::new(),
-                away: super::walk::away(2),
-            },
-        )
-        .unwrap();
+        let sit = Ask::Sit {
+            seat: Some(2),
+            name: "P2".to_string(),
+            word: String::new(),
+            away: super::walk::away(2),
+        };
+        assert_eq!(left.ask(2, sit).unwrap_err().code, Code::NotNow, "these cards were dealt to a bot");
         left.is_its_log();
 
         // All are gone: nobody deals to an empty table, until one of them is back.

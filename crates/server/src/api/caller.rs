@@ -8,18 +8,20 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use eights_room::Guest;
 use eights_wire::{Code, PersonId, RoomId};
 use serde::de::DeserializeOwned;
 
-use crate::config::origin_and_path;
+use super::origin;
+use crate::client_network::ClientNetwork;
 use crate::failure::{Failure, count_nonsense};
 use crate::guests::{Leave, Pass};
 use crate::hall::Place;
 use crate::running::App;
+use crate::write_quota::Writer;
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]
@@ -48,14 +50,20 @@ pub(crate) async fn let_in(
     next: Next,
 ) -> Result<Response, Failure> {
     let address = origin_of(from.ip(), request.headers(), &app.hall.config.proxies);
-    app.requests.spend(address, "not so fast")?;
-    check_origin(&request, app.hall.config.public.as_deref())?;
+    // The connection of a proxy is that of many people: theirs are their requests.
+    let by_proxy = app.connections.is_proxy(from.ip());
+    let _place = if by_proxy { Some(app.connections.request(address).ok_or_else(crowded)?) } else { None };
+    app.requests.spend(ClientNetwork::from(address), "not so fast")?;
+    origin::check(&request, &app.hall.config)?;
     let world = &app.hall.world;
-    let known = app.guests.known(request.headers(), address, &*world.registry, &*world.entropy).await?;
+    let known = app
+        .guests
+        .known(request.headers(), address, &*world.registry, &*world.entropy, world.clock.now())
+        .await?;
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_string);
     request.extensions_mut().insert(Caller { guest: known.guest, owner: known.owner, address, host });
     let mut response = next.run(request).await;
-    if known.new {
+    if known.needs_cookie && !response.headers().contains_key(header::SET_COOKIE) {
         let config = &app.hall.config;
         let cookie = app.guests.set_cookie(known.guest.id, &config.path, config.is_encrypted());
         let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of plain letters");
@@ -84,46 +92,35 @@ fn read_address(text: &str) -> Option<IpAddr> {
     address.ok().map(|address| address.to_canonical())
 }
 
-/// A page from elsewhere can make a browser ask us something with a guest's cookie; it cannot hide where it comes from.
-fn check_origin(request: &Request, public: Option<&str>) -> Result<(), Failure> {
-    let headers = request.headers();
-    let reads =
-        matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE);
-    let Some(origin) = headers.get(header::ORIGIN).filter(|_| !reads) else { return Ok(()) };
-    let origin = origin.to_str().unwrap_or_default();
-    let own = if let Some(public) = public {
-        origin == origin_and_path(public).0
-    } else {
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let asked = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-        host.is_some() && asked == host
-    };
-    if own {
-        return Ok(());
-    }
-    metrics::counter!("eights_foreign_origin_total").increment(1);
-    Err(Failure::new(StatusCode::FORBIDDEN, Code::NotYours, "this page is not one of this server's"))
-}
-
 impl Caller {
     /// The room that somebody means. Words are short, so nobody may try many.
     pub(crate) async fn find(&self, app: &App, name: &str) -> Result<RoomId, Failure> {
         if let Ok(room) = name.parse() {
             return Ok(room);
         }
-        let found = app.hall.find(name).await;
-        if found.is_err() {
-            app.guesses.spend(self.address, "too many words were tried from here")?;
-        }
-        found
+        // Paid for before it is looked up: whoever has tried too many learns nothing from a right one either.
+        app.guesses.spend(self.network(), "too many words were tried from here")?;
+        let found = app.hall.find(name).await?;
+        app.guesses.give_back(&self.network());
+        Ok(found)
+    }
+
+    /// What their address counts as.
+    pub(crate) fn network(&self) -> ClientNetwork {
+        self.address.into()
     }
 
     /// A place for a socket or a stream.
     pub(crate) fn place(&self, app: &App) -> Result<Place, Failure> {
-        app.hall.enter(self.address).map_err(|why| {
+        app.hall.enter(self.network()).map_err(|why| {
             metrics::counter!("eights_shed_total").increment(1);
             Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
         })
+    }
+
+    /// Whom the quota of stored bytes is charged to.
+    pub(crate) fn writer(&self) -> Writer {
+        Writer::new(self.network(), self.guest.id)
     }
 
     /// Leave to stay, for a connection that lasts.
@@ -196,6 +193,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
             }
         }
     }
+}
+
+/// Somebody asks too much at the same time.
+fn crowded() -> Failure {
+    metrics::counter!("eights_shed_total").increment(1);
+    let why = "too many requests come from this address at once";
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
 }
 
 /// Something ended while it was asked.

@@ -32,11 +32,12 @@ class Gone(Exception):
 class Socket:
     """A connection to a table."""
 
-    def __init__(self, server, room, headers, patience=30):
-        self.stream = socket.create_connection((server.host, int(server.port)), timeout=patience)
+    def __init__(self, server, room, headers, patience=30, source=None):
+        place = (server.host, int(server.port))
+        self.stream = socket.create_connection(place, timeout=patience, source_address=source and (source, 0))
         self.read = b""
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = {"Host": server.host, "Upgrade": "websocket", "Connection": "Upgrade", **headers}
+        lines = {"Host": f"{server.host}:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade", **headers}
         lines |= {"Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13"}
         head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         self.stream.sendall(f"GET /api/rooms/{room}/socket HTTP/1.1\r\n{head}\r\n".encode())

@@ -248,7 +248,7 @@ async fn nobody_moves_for_another_seat() {
 }
 
 /// A socket of which every byte is ours.
-async fn raw_socket(person: &Person, room: &str) -> TcpStream {
+pub(crate) async fn raw_socket(person: &Person, room: &str) -> TcpStream {
     let mut stream = TcpStream::connect(person.address).await.unwrap();
     let request = format!(
         "GET /api/rooms/{room}/socket HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
@@ -266,7 +266,7 @@ async fn raw_socket(person: &Person, room: &str) -> TcpStream {
 }
 
 /// A frame: its first byte, and what it says, masked unless somebody forgets to.
-fn frame(first: u8, payload: &[u8], masked: bool) -> Vec<u8> {
+pub(crate) fn frame(first: u8, payload: &[u8], masked: bool) -> Vec<u8> {
     let mask = if masked { [1, 2, 3, 4] } else { [0; 4] };
     let flag = if masked { 0x80 } else { 0 };
     let mut bytes = vec![first];

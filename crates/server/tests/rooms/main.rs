@@ -1,5 +1,8 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod clocks;
+mod foreign_pages;
+mod frames;
 mod hostile;
 mod http;
 mod oracle;
@@ -9,7 +12,11 @@ mod play;
 mod playing;
 mod programs;
 mod proxied;
+mod rule_checks;
+mod seats;
 mod secrecy;
+mod slowloris;
+mod storage;
 mod strangers;
 mod tabs;
 
@@ -32,6 +39,7 @@ async fn server_on(memory: &Arc<Memory>, change: impl FnOnce(&mut Config)) -> Ru
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
+        people: memory.clone(),
         announcer: Arc::new(Nearby::default()),
         clock: Arc::new(System),
         entropy: Arc::new(System),

@@ -51,6 +51,13 @@ impl Person {
         (made["room"].as_str().unwrap().to_string(), made["word"].as_str().unwrap().to_string())
     }
 
+    pub(crate) async fn delete(&self, path: &str) -> http::Response {
+        let (address, headers) = (self.address, self.headers());
+        let request =
+            format!("DELETE {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}\r\n");
+        http::raw(address, request.as_bytes()).await
+    }
+
     /// Opens a socket to a table.
     pub(crate) async fn look(&mut self, room: &str, since: Option<Revision>) -> Told {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));

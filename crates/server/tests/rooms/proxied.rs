@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eights_room::memory::Memory;
-use eights_room::ports::Registry as _;
+use eights_room::ports::{Ban, Registry as _};
 use eights_server::{Config, System};
 use eights_wire::Told;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -21,12 +21,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use crate::http::Response;
 use crate::{http, server, server_on};
 
-/// What the document tells a host to write into the settings of nginx.
-fn documented() -> String {
-    let host = include_str!("../../../../docs/host.md");
-    let fence = host.split("```nginx\n").nth(1).expect("the document has an example for nginx");
-    fence.split("```").next().expect("it has an end").to_string()
-}
+/// What hosts get as the settings of nginx.
+const PACKAGED: &str = include_str!("../../../../packaging/nginx.conf");
 
 /// An nginx of its own, before a server. It is one process, which ends with the test.
 struct Proxy {
@@ -57,7 +53,18 @@ impl Proxy {
         let folder =
             std::env::temp_dir().join(format!("eights-proxy-{}-{}", std::process::id(), address.port()));
         std::fs::create_dir_all(&folder).expect("tests may write to the folder for such things");
+        let places: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map(|name| format!("{name}_temp_path {};\n", folder.join(name).display()))
+            .concat();
+        // Those who come without encryption have another loopback address.
+        let plain = SocketAddr::new(IpAddr::from([127, 0, 0, 80]), address.port());
         let changed = [
+            ("user www-data;", String::new()),
+            ("worker_processes auto;", String::new()),
+            ("worker_rlimit_nofile 65536;", String::new()),
+            ("http {", format!("http {{\n{places}")),
+            ("listen 80;", format!("listen {plain};")),
+            ("listen [::]:80;", String::new()),
             ("listen 443 ssl;", format!("listen {address};")),
             ("listen [::]:443 ssl;", String::new()),
             ("ssl_certificate /etc/letsencrypt/live/eights.example/fullchain.pem;", String::new()),
@@ -65,18 +72,15 @@ impl Proxy {
             ("location / {", "location /club/ {".to_string()),
             ("http://127.0.0.1:8008;", format!("http://{server};")),
         ];
-        let mut site = documented();
-        for (documented, here) in changed {
-            assert!(site.contains(documented), "the document says {documented} no more");
-            site = site.replace(documented, &here);
+        let mut settings = PACKAGED.to_string();
+        for (packaged, here) in changed {
+            assert!(settings.contains(packaged), "the file says {packaged} no more");
+            settings = settings.replacen(packaged, &here, 1);
         }
-        let places: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-            .map(|name| format!("{name}_temp_path {};\n", folder.join(name).display()))
-            .concat();
+        let pid = folder.join("pid");
         let whole = format!(
-            "daemon off;\nmaster_process off;\npid {};\nerror_log stderr;\nevents {{}}\n\
-             http {{\naccess_log off;\n{places}{site}}}\n",
-            folder.join("pid").display()
+            "daemon off;\nmaster_process off;\npid {};\nerror_log stderr;\n{settings}",
+            pid.display()
         );
         let file = folder.join("nginx.conf");
         std::fs::write(&file, whole).expect("the folder is ours");
@@ -235,7 +239,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
 async fn where_somebody_comes_from_is_what_the_trusted_proxy_says_and_nobody_else() {
     let memory = Arc::new(Memory::timed(Arc::new(System)));
     for network in ["127.0.0.7", "198.51.100.9"] {
-        memory.ban(network.parse().unwrap(), true).await.unwrap();
+        memory.ban(Ban::forever(network.parse().unwrap())).await.unwrap();
     }
     let running = server_on(&memory, below_a_path).await;
     let direct = running.address();

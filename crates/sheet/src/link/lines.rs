@@ -11,6 +11,7 @@
 //! Nothing here depends on the order of knobs or on what they are today, so that a link can be read for ever; what a key
 //! or a word once meant, the steps between versions of sheets know.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
 use crate::value::{Value, quoted, written_key};
@@ -69,7 +70,7 @@ impl fmt::Display for Lines {
 }
 
 impl Lines {
-    /// Reads the lines; nothing if they are no such lines.
+    /// Reads the lines; nothing if they are no such lines. Cost: linear, but for the search among the keys.
     pub(super) fn read(text: &str) -> Option<Lines> {
         let mut lines = text.split('\n');
         let game = lines.next()?;
@@ -85,10 +86,11 @@ impl Lines {
             })?),
         };
         let mut entries: Vec<(String, Value)> = Vec::new();
+        let mut known = BTreeSet::new();
         for line in lines {
             let (key, value) = line.split_once('=')?;
             let head = ["version", "game", "based_on"].contains(&key);
-            if head || key.is_empty() || entries.iter().any(|(known, _)| known == key) {
+            if head || key.is_empty() || !known.insert(key) {
                 return None;
             }
             entries.push((key.to_owned(), heard(value)?));

@@ -1,7 +1,7 @@
 //! All that is kept about somebody.
 
 use eights_room::Banned;
-use eights_room::ports::{Program, Registry as _};
+use eights_room::ports::{Ban, Program, Registry as _};
 use eights_sqlite::Sqlite;
 use pollster::block_on;
 use serde_json::{Value, json};
@@ -29,12 +29,15 @@ fn a_person_is_told_what_concerns_them_and_nothing_that_others_may_not_know() {
     // Of this room nothing is theirs.
     append(&sqlite, record(2, 1, &stored(created(person(2, "someone"))))).unwrap();
     let odd = person(1, "").id;
-    let robot = Program { person: person(9, "").id, name: "robo".to_string(), owner: odd };
+    let robot = Program { person: person(9, "").id, name: "robo".to_string(), owner: odd, made: 8 };
     block_on(sqlite.add_token([7; 32], robot)).unwrap();
 
     let about = sqlite.about(odd).unwrap();
-    assert_eq!((&about["person"], &about["banned"]), (&json!(odd), &json!(false)));
-    assert_eq!(about["programs"], json!([{ "person": person(9, "").id, "name": "robo", "owner": odd }]));
+    assert_eq!((&about["person"], &about["ban"]), (&json!(odd), &Value::Null));
+    assert_eq!(
+        about["programs"],
+        json!([{ "person": person(9, "").id, "name": "robo", "owner": odd, "made": 8 }])
+    );
     let place = &about["rooms"][0];
     assert_eq!(
         (&place["room"], &place["word"], &place["game"]),
@@ -69,8 +72,9 @@ fn a_person_is_told_what_concerns_them_and_nothing_that_others_may_not_know() {
     let cat = sqlite.about(person(3, "").id).unwrap();
     let moved = json!({ "type": "moved", "seat": 1, "decision": 4, "move": "played", "by": "sitter", "revision": 11 });
     assert_eq!(records(&cat)[1..], [moved]);
-    block_on(sqlite.ban(Banned::Person(odd), true)).unwrap();
-    assert_eq!(sqlite.about(odd).unwrap()["banned"], json!(true));
+    let ban = Ban { since: 5, reason: "rude".to_string(), ..Ban::forever(Banned::Person(odd)) };
+    block_on(sqlite.ban(ban)).unwrap();
+    assert_eq!(sqlite.about(odd).unwrap()["ban"], json!({ "since": 5, "until": null, "reason": "rude" }));
     let nobody = sqlite.about(person(77, "").id).unwrap();
     assert_eq!(
         (&nobody["rooms"], &nobody["matches"], &nobody["programs"]),

@@ -3,7 +3,7 @@
 use std::fs::File;
 
 use eights_room::Banned;
-use eights_room::ports::{Also, Append, AppendError, Log as _, Registry as _};
+use eights_room::ports::{Also, Append, AppendError, Ban, Log as _, Registry as _};
 use eights_sqlite::{Existing, OpenError, Sqlite, restore};
 use eights_wire::PersonId;
 use pollster::block_on;
@@ -26,8 +26,8 @@ fn an_operator_and_a_server_write_into_one_log_and_neither_loses_a_record() {
     let texts: Vec<String> = rows(&server, 1).into_iter().map(|row| row.text).collect();
     assert_eq!(texts, ["created", "closed by the operator", "by the server"]);
     let ann = Banned::Person(PersonId::new(7));
-    block_on(operator.ban(ann, true)).unwrap();
-    assert_eq!(block_on(server.banned()), Ok(vec![ann]));
+    block_on(operator.ban(Ban::forever(ann))).unwrap();
+    assert_eq!(block_on(server.bans()), Ok(vec![Ban::forever(ann)]));
 
     // Both write at once, to the same rooms.
     let both = |sqlite: &Sqlite| {
@@ -84,7 +84,7 @@ fn a_server_of_an_earlier_version_keeps_the_file_that_it_knows() {
     assert_eq!(std::fs::read(&path).unwrap(), before);
     drop(lock);
     let operator = Sqlite::open_beside(&path).unwrap();
-    assert_eq!(block_on(operator.banned()).unwrap().len(), 1);
+    assert_eq!(block_on(operator.bans()).unwrap().len(), 1);
     Sqlite::open(&path).expect("it has today's format, and nobody holds it");
 }
 

@@ -1,6 +1,6 @@
 //! Somebody who wants to be forgotten.
 
-use eights_room::ports::{Also, Append, Archive as _, Filed, Log as _, Program, Registry as _, Search};
+use eights_room::ports::{Also, Append, Archive as _, Ban, Filed, Log as _, Program, Registry as _, Search};
 use eights_room::{Banned, Shelf};
 use eights_sqlite::{Forgotten, Sqlite};
 use eights_wire::http::RecordRow;
@@ -105,9 +105,9 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     keep(&sqlite);
     let before = rows(&sqlite, 1);
     let odd = person(1, "").id;
-    let robot = Program { person: person(9, "").id, name: "robo of played".to_string(), owner: odd };
+    let robot = Program { person: person(9, "").id, name: "robo of played".to_string(), owner: odd, made: 0 };
     block_on(sqlite.add_token([7; 32], robot)).unwrap();
-    block_on(sqlite.ban(Banned::Person(odd), true)).unwrap();
+    block_on(sqlite.ban(Ban::forever(Banned::Person(odd)))).unwrap();
 
     // The program sits somewhere, under a name that tells whose it is.
     append(&sqlite, record(9, 1, &stored(created(person(5, "Eve"))))).unwrap();
@@ -145,7 +145,7 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     assert_eq!(search(Search { name: Some("someone2".to_string()), ..Search::default() }), found);
     assert_eq!(block_on(sqlite.fetch("r")), Ok(Some(text("someone2"))));
     assert_eq!(block_on(sqlite.program([7; 32])), Ok(None));
-    assert_eq!(block_on(sqlite.banned()), Ok(vec![Banned::Person(odd)]), "a ban stays");
+    assert_eq!(block_on(sqlite.bans()), Ok(vec![Ban::forever(Banned::Person(odd))]), "a ban stays");
 
     assert_eq!(
         sqlite.forget(odd, &Shelf::new()),

@@ -1,0 +1,39 @@
+//! Programs that have a token.
+
+use eights_room::ports::{Program, Registry as _};
+use eights_server::moment::in_utc;
+use eights_sqlite::Sqlite;
+use eights_wire::PersonId;
+use serde_json::json;
+
+use super::{AdminFailure, SOON, json_lines, wait};
+
+/// Programs with a valid token, the newest first.
+pub(super) fn list(kept: &Sqlite, owner: Option<PersonId>, json: bool) -> Result<String, AdminFailure> {
+    let programs = wait(kept.programs(owner))??;
+    if json {
+        return Ok(json_lines(programs.iter().map(|program| {
+            let Program { person, name, owner, made } = program;
+            json!({ "program": person, "name": name, "owner": owner, "made": made })
+        })));
+    }
+    if programs.is_empty() {
+        return Ok("No program has a token.\n".to_string());
+    }
+    Ok(programs.iter().map(in_words).collect())
+}
+
+fn in_words(program: &Program) -> String {
+    let Program { person, name, owner, made } = program;
+    let made = if *made == 0 { String::new() } else { format!("  made {}", in_utc(*made)) };
+    format!("{person}  {name}  of {owner}{made}\n")
+}
+
+/// Revokes a token.
+pub(super) fn revoke(kept: &Sqlite, program: PersonId) -> Result<String, AdminFailure> {
+    Ok(if wait(kept.revoke(program))?? {
+        format!("The token of {program} is void. {SOON}\n")
+    } else {
+        format!("{program} has no valid token; eights admin tokens lists who has one.\n")
+    })
+}

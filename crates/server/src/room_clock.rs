@@ -1,0 +1,179 @@
+//! Time that does not jump: for a whole process, and for one room.
+//!
+//! The wall clock of a machine is set back and forth: by an operator, by a time server, after a night of sleep. Nothing that is
+//! scheduled may depend on it. Decision 0026 has the reasons.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use eights_room::ports::Clock;
+use eights_wire::Time;
+use tokio::time::Instant;
+
+/// The clock approaches the wall clock by one part in so many of the time that passes.
+const SLEW: i128 = 10;
+
+/// A difference above this is no correction: the machine had no time at all, and the clock follows at once.
+const LARGEST_SLEW: i128 = 24 * 3_600_000;
+
+/// Wall-clock time that never jumps and never runs backwards.
+///
+/// It runs with the machine's monotonic time. If the wall clock is set, this clock runs a tenth faster or slower until both
+/// say the same.
+pub struct SteadyClock {
+    wall: Box<dyn Fn() -> Time + Send + Sync>,
+    state: Mutex<Shown>,
+}
+
+#[derive(Clone, Copy)]
+struct Shown {
+    time: Time,
+    /// Monotonic time that is not yet shown, since it is less than a millisecond.
+    at: std::time::Instant,
+}
+
+impl SteadyClock {
+    /// A clock that follows the system's.
+    pub fn new() -> Self {
+        SteadyClock::following(wall_clock)
+    }
+
+    /// A clock that follows another.
+    pub fn following(wall: impl Fn() -> Time + Send + Sync + 'static) -> Self {
+        let state = Mutex::new(Shown { time: wall(), at: std::time::Instant::now() });
+        SteadyClock { wall: Box::new(wall), state }
+    }
+
+    /// Starts no earlier than a moment that was already stored, unless that lies more than a day ahead: then somebody's clock
+    /// was wrong.
+    pub fn not_before(&self, stored: Time) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if stored > state.time && i128::from(stored - state.time) <= LARGEST_SLEW {
+            state.time = stored;
+        }
+    }
+
+    fn tick(&self, now: std::time::Instant) -> Time {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let passed = now.saturating_duration_since(state.at).as_millis() as u64;
+        state.at += Duration::from_millis(passed);
+        state.time = slewed(state.time, passed, (self.wall)());
+        state.time
+    }
+}
+
+/// What the clock shows after so many milliseconds, while the wall clock shows this.
+fn slewed(before: Time, passed: u64, wall: Time) -> Time {
+    let steady = i128::from(before) + i128::from(passed);
+    let behind = i128::from(wall) - steady;
+    let most = i128::from(passed) / SLEW;
+    let step = if behind > LARGEST_SLEW { behind } else { behind.clamp(-most, most) };
+    Time::try_from(steady + step).unwrap_or(Time::MAX)
+}
+
+impl Default for SteadyClock {
+    fn default() -> Self {
+        SteadyClock::new()
+    }
+}
+
+impl Clock for SteadyClock {
+    fn now(&self) -> Time {
+        self.tick(std::time::Instant::now())
+    }
+}
+
+fn wall_clock() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time::try_from(since.as_millis()).unwrap_or(Time::MAX)
+}
+
+/// The time of one room: it goes on from the room's last record by monotonic time.
+///
+/// What a room schedules, it says in the times of its records. Those of another machine, or of a clock that was wrong, may lie
+/// ahead; what is due a second after the last record is due in a second all the same.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RoomClock {
+    time: Time,
+    at: Instant,
+}
+
+impl RoomClock {
+    /// A room is taken up whose last record was kept at a moment. The time that it rested counts.
+    pub(crate) fn start(last: Time, now: Time) -> Self {
+        RoomClock { time: last.max(now), at: Instant::now() }
+    }
+
+    /// A record was added.
+    pub(crate) fn recorded(&mut self, at: Time) {
+        *self = RoomClock { time: at, at: Instant::now() };
+    }
+
+    /// What time it is in the room.
+    pub(crate) fn now(&self) -> Time {
+        self.time.saturating_add(self.at.elapsed().as_millis() as Time)
+    }
+
+    /// When a moment of the room comes; for one that is past, some moment that is.
+    pub(crate) fn when(&self, time: Time) -> Instant {
+        self.at + Duration::from_millis(time.saturating_sub(self.time))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Time = 3_600_000;
+
+    #[test]
+    fn a_wall_clock_that_is_set_an_hour_back_or_forth_moves_the_time_by_a_tenth_at_most() {
+        let now = 1_000_000_000_000;
+        for wall in [now - HOUR, now + HOUR] {
+            let (mut shown, mut passed) = (now, 0);
+            for step in [1, 10, 1000, 60_000, 7] {
+                let next = slewed(shown, step, wall + passed + step);
+                assert!(next >= shown, "it never runs backwards");
+                assert!((next - shown).abs_diff(step) <= step / 10, "{step} ms became {}", next - shown);
+                (shown, passed) = (next, passed + step);
+            }
+            // Both meet in the end.
+            for _ in 0..60 * 11 {
+                passed += 60_000;
+                shown = slewed(shown, 60_000, wall + passed);
+            }
+            assert_eq!(shown, wall + passed);
+        }
+    }
+
+    #[test]
+    fn a_machine_that_had_no_time_gets_it_at_once() {
+        assert_eq!(slewed(1000, 10, 1_000_000_000_000), 1_000_000_000_000);
+    }
+
+    #[test]
+    fn a_clock_goes_on_from_what_was_stored_unless_that_is_nonsense() {
+        let clock = SteadyClock::following(|| 1_000_000_000_000);
+        clock.not_before(1_000_000_000_000 + HOUR);
+        assert!(clock.now() >= 1_000_000_000_000 + HOUR - 1000);
+        let clock = SteadyClock::following(|| 1_000_000_000_000);
+        clock.not_before(1_000_000_000_000 + 48 * HOUR);
+        assert!(clock.now() < 1_000_000_000_000 + HOUR);
+    }
+
+    #[test]
+    fn what_is_due_a_second_after_the_last_record_is_due_in_a_second_whatever_the_clock_says() {
+        let last = 1_000_000_000_000;
+        for now in [last - HOUR, last] {
+            let clock = RoomClock::start(last, now);
+            assert_eq!(clock.when(last + 1000), clock.at + Duration::from_secs(1));
+            let later = RoomClock { at: clock.at.checked_sub(Duration::from_secs(1)).unwrap(), ..clock };
+            assert!(later.now() >= last + 1000 && later.when(last + 1000) <= Instant::now());
+        }
+        let rested = RoomClock::start(last, last + HOUR);
+        assert!(rested.when(last + 1000) <= Instant::now());
+        let mut clock = RoomClock::start(last, last + HOUR);
+        clock.recorded(last + 2);
+        assert_eq!(clock.when(last + 1002), clock.at + Duration::from_secs(1));
+    }
+}

@@ -1,0 +1,146 @@
+//! The server's view of its storage: whether there is space, whether records can be kept, and the metrics of both.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use eights_room::ports::{Log, Unavailable};
+use eights_wire::{Ask, Code, Phase, Refused};
+use tokio::sync::{Mutex, watch};
+use tokio::time::Instant;
+
+use crate::hall::ended;
+
+/// How often the space on the disk is looked at.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// A probe writes to the disk, so its answer serves everybody who asks within this time.
+const PROBE_LIFETIME: Duration = Duration::from_secs(2);
+
+/// A disk that takes longer is out of order.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Clients try again after so many seconds when the disk is almost full: somebody has to make space first.
+const FULL_RETRY: u32 = 60;
+
+/// Storage of a server.
+pub(crate) struct Storage {
+    log: Arc<dyn Log>,
+    /// Bytes that have to stay free.
+    floor: u64,
+    is_low: AtomicBool,
+    probed: Mutex<Option<(Instant, Result<(), &'static str>)>>,
+}
+
+impl Storage {
+    pub(crate) fn new(log: Arc<dyn Log>, min_free_mb: u64) -> Self {
+        let floor = min_free_mb.saturating_mul(1024 * 1024);
+        Storage { log, floor, is_low: AtomicBool::new(false), probed: Mutex::default() }
+    }
+
+    /// Looks at the disk until the process ends.
+    pub(crate) async fn watch(self: Arc<Self>, mut ending: watch::Receiver<bool>) {
+        loop {
+            self.look().await;
+            tokio::select! {
+                () = ended(&mut ending) => return,
+                () = tokio::time::sleep(INTERVAL) => {}
+            }
+        }
+    }
+
+    /// Looks at the disk once.
+    pub(crate) async fn look(self: &Arc<Self>) {
+        let storage = self.clone();
+        // The system may take its time, and a thread of the runtime must not wait for it.
+        let looked = tokio::task::spawn_blocking(move || storage.log.storage()).await;
+        let Ok(Ok(facts)) = looked else { return };
+        metrics::gauge!("eights_data_file_bytes").set(facts.file as f64);
+        metrics::gauge!("eights_write_ahead_log_bytes").set(facts.write_ahead as f64);
+        metrics::gauge!("eights_write_queue_length").set(facts.writes_waiting as f64);
+        metrics::gauge!("eights_read_queue_length").set(facts.reads_waiting as f64);
+        if let Some(free) = facts.free {
+            metrics::gauge!("eights_disk_free_bytes").set(free as f64);
+        }
+        metrics::gauge!("eights_disk_floor_bytes").set(self.floor as f64);
+        let low = facts.free.is_some_and(|free| free < self.floor);
+        if self.is_low.swap(low, Ordering::Relaxed) != low {
+            let free = facts.free.unwrap_or_default() / (1024 * 1024);
+            if low {
+                tracing::error!(
+                    free_mb = free,
+                    "the disk is almost full: only moves of running hands are taken"
+                );
+            } else {
+                tracing::info!(free_mb = free, "there is space on the disk again");
+            }
+        }
+    }
+
+    /// Whether the free space is below the floor.
+    pub(crate) fn is_low(&self) -> bool {
+        self.is_low.load(Ordering::Relaxed)
+    }
+
+    /// Refuses what is new while the disk is almost full.
+    pub(crate) fn check_space(&self) -> Result<(), Refused> {
+        if !self.is_low() {
+            return Ok(());
+        }
+        let why = "this server's disk is almost full: hands that are being played can be finished, and nothing else is taken";
+        Err(Refused { retry_after: Some(FULL_RETRY), ..Refused::new(Code::Unavailable, why) })
+    }
+
+    /// The same for a request to a table: moves of a running hand are taken as long as they can be stored.
+    pub(crate) fn check_ask(&self, ask: &Ask, phase: Phase) -> Result<(), Refused> {
+        if phase == Phase::Playing && matches!(ask, Ask::Move { .. }) { Ok(()) } else { self.check_space() }
+    }
+
+    /// Whether records can be kept, or why not in a few words for anybody.
+    pub(crate) async fn ready(self: &Arc<Self>) -> Result<(), &'static str> {
+        // Whoever asks meanwhile waits here, and is given the same answer.
+        let mut probed = self.probed.lock().await;
+        if let Some((at, answer)) = *probed
+            && at.elapsed() < PROBE_LIFETIME
+        {
+            return answer;
+        }
+        self.look().await;
+        let answer = self.probe().await;
+        if probed.as_ref().is_none_or(|(_, before)| *before != answer)
+            && let Err(why) = answer
+        {
+            tracing::error!("not ready: {why}");
+        }
+        metrics::gauge!("eights_ready").set(f64::from(u8::from(answer.is_ok())));
+        *probed = Some((Instant::now(), answer));
+        answer
+    }
+
+    async fn probe(&self) -> Result<(), &'static str> {
+        if self.is_low() {
+            return Err("the disk is almost full");
+        }
+        match tokio::time::timeout(PROBE_TIMEOUT, self.log.probe()).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(Unavailable(why))) => {
+                tracing::error!("the data file: {why}");
+                Err(in_a_few_words(&why))
+            }
+            Err(_) => Err("the disk does not answer"),
+        }
+    }
+}
+
+/// The reason without names of files, which are nobody else's business.
+fn in_a_few_words(why: &str) -> &'static str {
+    if why.contains("is full") {
+        "the disk is full"
+    } else if why.contains("taken away") {
+        "the data file was removed or replaced"
+    } else if why.contains("malformed") || why.contains("damaged") || why.contains("not a database") {
+        "the data file is damaged"
+    } else {
+        "the data file cannot be written or read"
+    }
+}

@@ -1,0 +1,89 @@
+//! A room in writing as it was at one record of its log, so that nobody has to read what came before.
+//!
+//! It is a private cache of the server that wrote it, and holds secrets as the log does. One that cannot be read, or that does
+//! not fit its log, is passed over; so its form may change with every version.
+
+use eights_wire_derive::Form;
+use schemars::JsonSchema;
+
+use crate::id::{Key, PersonId, Revision, Time};
+use crate::stored::Mixture;
+use crate::table::{Line, RulesText, Settings, Sitter};
+
+/// Number of this form of snapshots. Another number is passed over.
+pub const SNAPSHOT_VERSION: u32 = 1;
+
+/// A room in which no match has begun, as it was at one record.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct RoomSnapshot {
+    /// Its form.
+    pub v: u32,
+    /// The last record that it includes.
+    pub revision: Revision,
+    /// That record's key.
+    pub key: Key,
+    /// That record's moment.
+    pub at: Time,
+    /// The last record that changed who plays a seat.
+    pub seated: Revision,
+    /// When the room was made.
+    pub began: Time,
+    /// Bytes of all records.
+    pub bytes: u64,
+    /// The room's word.
+    pub word: String,
+    /// The rules.
+    pub rules: RulesText,
+    /// How the table is kept.
+    pub settings: Settings,
+    /// The host.
+    pub host: PersonId,
+    /// The seats.
+    pub chairs: Vec<ChairSnapshot>,
+    /// What the next match is dealt from.
+    pub mixture: Mixture,
+    /// Which match is next, from one.
+    pub number: u32,
+    /// What was said lately.
+    pub said: Vec<Line>,
+    /// Whose words are not passed on.
+    pub muted: Vec<PersonId>,
+    /// Complaints about what was said lately.
+    pub complaints: Vec<ComplaintSnapshot>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct ChairSnapshot {
+    /// Who sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sitter: Option<Sitter>,
+    /// Whether they are gone.
+    pub gone: bool,
+    /// The word for the next deal, once one was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
+}
+
+/// A complaint.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct ComplaintSnapshot {
+    /// Who complained.
+    pub by: PersonId,
+    /// The line that it is about.
+    pub line: Revision,
+    /// Its own record.
+    pub record: Revision,
+}
+
+impl RoomSnapshot {
+    /// As it is stored.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("snapshots are plain data")
+    }
+
+    /// Reads what was stored; nothing if it has another form.
+    pub fn read(text: &str) -> Option<RoomSnapshot> {
+        serde_json::from_str(text).ok().filter(|read: &RoomSnapshot| read.v == SNAPSHOT_VERSION)
+    }
+}
