@@ -134,6 +134,8 @@ def ask_everything(server, arguments):
     for who, headers in callers.items():
         made, found = fuzz(server, who, headers, rooms, [record], arguments)
         cases, faults = cases + made, faults + found
+    # Somebody may have deleted themselves meanwhile, and with it their token.
+    callers["as a program"] = server.program("roba")
     faults += read_streams(server, callers, rooms[1], 10 if arguments.long else 1)
     after = server.memory()
     # Every room that was made in between is kept, and awake for half a minute.
