@@ -145,7 +145,7 @@ export async function makeRoom(page, { rules, seats, settings = {} }) {
 export const playing = (page) => page.waitForSelector("#hand .hc, .over, .pos", { timeout: 30_000 });
 
 /** Plays on by taps as they come until the hand is over; answers how many were made. */
-export async function playOn(page, minutes = 5) {
+export async function playOn(page, minutes = 12) {
   const until = Date.now() + minutes * 60_000;
   for (let taps = 0; Date.now() < until; taps++) {
     const did = await page.evaluate(() => {
