@@ -107,6 +107,14 @@ disturb:
     cargo run --quiet --release --package eights -- load --rooms 50 --rules mixed --pace 0-100 --kill 200
     cargo run --quiet --release --package eights -- load --rooms 100 --rules mixed --pace 0-300 --cut --seconds 600
 
+# Does the time until a bot moves tell anything about its cards? A quarter of an hour, on a machine that does nothing else.
+timing:
+    crates/server/tests/outside/run timing --long
+
+# What do honest tables feel while strangers try everything? Half an hour, with 500 tables.
+hostile:
+    crates/server/tests/outside/run hostile --long
+
 # All that a change has to pass.
 ci:
     .ci/run

@@ -137,7 +137,7 @@ export async function makeRoom(page, { rules, seats, settings = {} }) {
       body: JSON.stringify({ rules: { named: rules }, seats, name: "Ada", settings: { pace: 0, length: "hand", ...settings } }),
     });
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).word;
+    return (await answer.json()).link.split("/").pop();
   }, [rules, seats, settings]);
 }
 

@@ -152,3 +152,30 @@ at-hint-crazier-3 = Wer keine Karten mehr hat, gewinnt. Dein Zug endet, wenn du 
 at-hint-eightball-1 = Versenke deine sieben Kugeln, dann die Acht. Dazu wählst du einen Queue und eine Spielkugel ihrer Farbe.
 at-hint-eightball-2 = Eine Tasche nimmt Kugeln der Farben, die auf ihr stehen. Leuchtende Taschen gehen jetzt.
 at-hint-eightball-3 = Geht nichts: Leg eine Tasche, blockier eine, oder wirf ab und zieh.
+
+# Die Tür eines privaten Tischs und die Leute daran.
+at-door = An der Tür
+at-door-private = Dieser Tisch ist privat. Sag, wer du bist, dann wird gefragt, ob du hereindarfst.
+at-door-knock = Um Einlass bitten
+at-door-asked = Wer den Tisch eröffnet hat, ist gefragt, ob du hereindarfst. Bleib auf dieser Seite.
+at-door-cancel = Abbrechen
+at-door-knocks = { $name } möchte herein.
+at-door-admit = Hereinlassen
+at-door-refuse = Ablehnen
+at-people = Leute und Link
+at-nobody-else = Sonst sitzt niemand hier.
+at-somebody = Jemand
+at-ban = Sperren
+at-unban = Sperre aufheben
+at-banned = Von diesem Tisch gesperrt
+at-report-name = Namen melden
+at-name-reported = Gemeldet
+at-new-link = Neuen Link machen
+at-your-seat = Dein Platz auf einem anderen Gerät
+at-return-about = Ein privater Link führt von einem anderen Gerät zurück an deinen Platz. Behalt ihn für dich: Wer ihn hat, spielt für dich.
+at-return-make = Privaten Link machen
+at-return-revoke = Widerrufen
+at-return-revoked = Der Link gilt nicht mehr, und kein anderes Gerät spielt für dich.
+
+at-announcement = Eine Mitteilung
+at-announcement-read = Gelesen

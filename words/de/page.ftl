@@ -180,6 +180,14 @@ page-turn-title = Der Titel der Seite sagt, wenn du dran bist
 page-large = Größere Schrift
 page-hints = Hinweise im ersten Spiel
 page-settings-kept = All das bleibt nur in diesem Browser.
+page-data = Deine Daten
+page-data-about = Ein Server erkennt dich an einem Cookie dieses Browsers und bewahrt auf, was du an seinen Tischen sagst und spielst.
+page-data-export = Herunterladen
+page-data-delete = Löschen …
+page-data-sure = Dein Name, was du gesagt hast und deine Programme werden für immer gelöscht, und du verlierst deine Plätze. Was andere von beendeten Partien sehen, bleibt ohne deinen Namen.
+page-data-delete-now = Für immer löschen
+page-data-keep = Behalten
+page-data-deleted = Es ist gelöscht. Der Server kennt dich nicht mehr.
 
 # Was erst geladen wird, wenn es jemand will
 

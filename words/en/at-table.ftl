@@ -152,3 +152,30 @@ at-hint-crazier-3 = Who has no cards left wins. Your turn ends when you say so.
 at-hint-eightball-1 = Pocket your seven balls, then the eight. To pocket one, choose a stick and a cue ball of its colour.
 at-hint-eightball-2 = A pocket takes balls of the colours that stand on it. Lit pockets can be used now.
 at-hint-eightball-3 = If nothing goes: place a pocket, block one, or discard and draw.
+
+# The door of a private table, and the people at it.
+at-door = At the door
+at-door-private = This table is private. Say who you are, and the host is asked to let you in.
+at-door-knock = Ask to be let in
+at-door-asked = The host has been asked to let you in. Stay on this page.
+at-door-cancel = Cancel
+at-door-knocks = { $name } asks to be let in.
+at-door-admit = Let in
+at-door-refuse = Refuse
+at-people = People and link
+at-nobody-else = Nobody else sits here.
+at-somebody = Somebody
+at-ban = Ban
+at-unban = Lift the ban
+at-banned = Banned from this table
+at-report-name = Report the name
+at-name-reported = Reported
+at-new-link = Make a new link
+at-your-seat = Your seat on another device
+at-return-about = A private link leads back to your seat from another device. Keep it to yourself: whoever has it plays for you.
+at-return-make = Make a private link
+at-return-revoke = Revoke it
+at-return-revoked = The link is void, and no other device plays for you.
+
+at-announcement = An announcement
+at-announcement-read = Put away

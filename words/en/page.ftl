@@ -184,6 +184,14 @@ page-turn-title = The title of the page says when it is your turn
 page-large = Larger text
 page-hints = Hints in the first game
 page-settings-kept = All this is kept in this browser only.
+page-data = Your data
+page-data-about = A server knows you by a cookie of this browser, and keeps what you say and play at its tables.
+page-data-export = Download it
+page-data-delete = Delete it …
+page-data-sure = Your name, what you said and your programs are deleted for ever, and you lose your seats. What others see of finished matches stays, without your name.
+page-data-delete-now = Delete for ever
+page-data-keep = Keep it
+page-data-deleted = It is deleted. The server will meet you as somebody new.
 
 # What is loaded when it is wanted
 

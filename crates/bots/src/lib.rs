@@ -32,7 +32,7 @@ pub use level::{Level, UnknownBot};
 pub use policy::Policy;
 pub use random::RandomBot;
 pub use roster::{Brain, Roster};
-pub use search::{Effort, PlainSearch, Search, Thought, Timer};
+pub use search::{Effort, PlainSearch, Search, Thought, TimeLimit, Timer};
 pub use seated::Seated;
 
 use eights_cards::{Dice, Seat, Seats};

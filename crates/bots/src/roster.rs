@@ -9,7 +9,9 @@ use eights_eightball::EightBall;
 use eights_game::Game;
 
 use crate::level::UnknownBot;
-use crate::{Bot, CarelessBot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, Timer};
+use crate::{
+    Bot, CarelessBot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, TimeLimit, Timer,
+};
 
 /// A bot that can sit down at any of the games.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +58,9 @@ impl fmt::Display for Brain {
         };
         match effort {
             None => f.write_str(name),
-            Some(Effort::Simulations(simulations)) => write!(f, "{name}:{simulations}"),
+            Some(Effort::Simulations(simulations) | Effort::Limited(simulations, _)) => {
+                write!(f, "{name}:{simulations}")
+            }
             Some(Effort::Time(span, _)) => write!(f, "{name}:{}ms", span.as_millis()),
         }
     }
@@ -71,7 +75,12 @@ where
     fn search(effort: Effort) -> Box<dyn Bot<Self>>;
 
     /// The bot of a level.
-    fn at_level(level: Level) -> Box<dyn Bot<Self>>;
+    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
+        Self::at_level_within(level, None)
+    }
+
+    /// The bot of a level, which thinks no longer than it is allowed to.
+    fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>>;
 
     /// Any bot.
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
@@ -90,16 +99,21 @@ fn of_level<G: Roster>(
     level: Level,
     search: impl FnOnce(Effort) -> Box<dyn Bot<G>>,
     [sharp, master]: [u32; 2],
+    limit: Option<TimeLimit>,
 ) -> Box<dyn Bot<G>>
 where
     GreedyBot: Bot<G>,
     CarelessBot: Bot<G>,
 {
+    let effort = |simulations| match limit {
+        Some(limit) => Effort::Limited(simulations, limit),
+        None => Effort::Simulations(simulations),
+    };
     match level {
         Level::Gentle => Box::new(CarelessBot),
         Level::Steady => Box::new(GreedyBot),
-        Level::Sharp => search(Effort::Simulations(sharp)),
-        Level::Master => search(Effort::Simulations(master)),
+        Level::Sharp => search(effort(sharp)),
+        Level::Master => search(effort(master)),
     }
 }
 
@@ -108,12 +122,12 @@ impl<const W: usize> Roster for Classic<W> {
         Box::new(Search::new(GreedyBot, Habits::default(), effort))
     }
 
-    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
+    fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>> {
         // Levels are there for people, and people lay what they can as greedy bots do; programs may play anyhow.
         let closely = |effort| -> Box<dyn Bot<Self>> {
             Box::new(Search::new(GreedyBot, Habits::read_closely(), effort))
         };
-        of_level(level, closely, [300, 10_000])
+        of_level(level, closely, [300, 10_000], limit)
     }
 }
 
@@ -122,8 +136,8 @@ impl<const W: usize> Roster for Crazier<W> {
         Box::new(Search::new(GreedyBot, (), effort))
     }
 
-    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, Self::search, [20, 4000])
+    fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>> {
+        of_level(level, Self::search, [20, 4000], limit)
     }
 }
 
@@ -132,7 +146,7 @@ impl Roster for EightBall {
         Box::new(Search::new(GreedyBot, (), effort))
     }
 
-    fn at_level(level: Level) -> Box<dyn Bot<Self>> {
-        of_level(level, Self::search, [100, 4000])
+    fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>> {
+        of_level(level, Self::search, [100, 4000], limit)
     }
 }

@@ -13,8 +13,8 @@ use eights_words::{Part, Phrase, Words};
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;
 use crate::layout::columns;
-use crate::say;
 use crate::sheets::{draw, draw_with_footer};
+use crate::{input_file, say};
 
 /// How often one looks whether a sheet has changed: soon enough for whoever saves it and looks up.
 const LOOK: Duration = Duration::from_millis(300);
@@ -66,7 +66,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
     let text = if Link::is_meant(named) && !Path::new(named).is_file() {
         open_sheet(named).map_err(Failure::BadLink)?.sheet.to_toml()
     } else {
-        match std::fs::read_to_string(named) {
+        match input_file::read(Path::new(named)) {
             Ok(text) => text,
             Err(why) => {
                 let why = says("check-unreadable").with("why", Part::Text(why.to_string()));

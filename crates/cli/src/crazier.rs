@@ -5,7 +5,6 @@ mod causes;
 mod choices;
 pub(crate) mod decks;
 mod ending;
-mod facts;
 mod input;
 mod lesson;
 mod naming;
@@ -20,11 +19,10 @@ use std::collections::VecDeque;
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Eye, MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::{Ask, Book, Event, Move, Tally};
-use eights_family::{CrazierEights, Title};
+use eights_family::{CrazierEights, Facts, Title, crazier_eights_facts};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
-use crate::door::Facts;
 use crate::layout::{columns, flow_within, wrap_within};
 use crate::words::{count, named, sentence, verb};
 use cards::{called, code, name};
@@ -63,8 +61,8 @@ impl Desk for CrazierEights {
         <Self as Roster>::bot(brain)
     }
 
-    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
-        facts::facts(view, book, names)
+    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+        crazier_eights_facts(view, names)
     }
 
     fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {

@@ -1,7 +1,6 @@
 //! Crazy Eights in a terminal.
 
 mod cards;
-mod facts;
 mod input;
 mod lesson;
 mod screen;
@@ -14,11 +13,10 @@ use std::fmt::Write as _;
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
 use eights_classic::{Book, Call, Event, Move, Position, Stage, Tally, WentOut};
-use eights_family::{CrazyEights, Title};
+use eights_family::{CrazyEights, Facts, Title, crazy_eights_facts};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
-use crate::door::Facts;
 use crate::layout::{flow, wrap};
 use crate::paint::{FAINT, NOW, paint};
 use crate::words::{count, listed, named, sentence, verb};
@@ -80,8 +78,8 @@ impl Desk for CrazyEights {
         <Self as Roster>::bot(brain)
     }
 
-    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
-        facts::facts(view, book, names)
+    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+        crazy_eights_facts(view, names)
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {

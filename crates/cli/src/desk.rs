@@ -3,10 +3,10 @@
 
 use eights_bots::{Bot, Brain};
 use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_family::Facts;
 use eights_family::Title;
 use eights_game::{Game, Names, Notation};
 
-use crate::door::Facts;
 use crate::layout::wrap;
 
 /// A game that a person can play in a terminal.

@@ -1,7 +1,6 @@
 //! Crazy 8-Ball in a terminal.
 
 mod cards;
-mod facts;
 mod input;
 mod lesson;
 mod screen;
@@ -12,11 +11,10 @@ use std::collections::VecDeque;
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Eye, MAX_SEATS, Seat, Seats};
 use eights_eightball::{Book, Colour, Ending, Event, Move, Piece, Stage, Tally};
-use eights_family::{CrazyEightBall, Title};
+use eights_family::{CrazyEightBall, Facts, Title, crazy_eight_ball_facts};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
-use crate::door::Facts;
 use crate::layout::wrap;
 use crate::paint::{STRONG, paint};
 use crate::words::{count, listed, named, sentence, verb};
@@ -56,7 +54,7 @@ impl Desk for CrazyEightBall {
     }
 
     fn facts(view: &View, book: &Book, names: &Names) -> Facts {
-        facts::facts(view, book, names)
+        crazy_eight_ball_facts(view, book, names)
     }
 
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {

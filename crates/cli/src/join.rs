@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::sheets::{self, Source};
 use crate::words::count;
 use known::Known;
-use session::{End, Session};
+use session::{End, Session, Visitor};
 
 mod commands;
 mod known;
@@ -74,13 +74,18 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
         known.keep(&server, &name, guest.cookie());
         if let Some(wanted) = wanted {
             let made = guest.make_room(&wanted).await.map_err(JoinFailure::from)?;
-            crate::say(&format!("A friend types:\n  eights join {server}/{}\n", made.word))?;
+            let key = made.link.rsplit('/').next().unwrap_or_default();
+            crate::say(&format!("A friend types:\n  eights join {server}/r/{key}\n"))?;
+            crate::say(&format!("Whoever has only the code {} knocks, and you let them in.\n", made.word))?;
             address.room = Some(made.room.to_string());
         }
         let Some(room) = &address.room else {
             let rooms = guest.rooms().await.map_err(JoinFailure::from)?;
             return crate::say(&list(&rooms.rooms, &server));
         };
+        if let Some(secret) = &address.secret {
+            guest.come_back(room, secret).await.map_err(JoinFailure::from)?;
+        }
         let link = Link::open(guest, room).await.map_err(JoinFailure::from)?;
         Box::pin(visit(options, link, &name)).await
     })
@@ -100,11 +105,13 @@ async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Fail
             bytes.clear();
         }
     });
-    let way = format!("{}/{}", link.guest().address(), link.client().room().map_or("", |room| &room.word));
-    let as_player = (!options.watch).then(|| name.to_string());
+    let room = link.client().room().map(|room| room.word.clone());
+    let room = room.or_else(|| Some(link.client().waiting()?.word.clone())).unwrap_or_default();
+    let way = format!("{}/{room}", link.guest().address());
     let away = talk::named_level(&options.away).unwrap_or_default();
     let echo = !io::stdin().is_terminal();
-    let session = Session::new(link, anstream::stdout().lock(), as_player, away, echo);
+    let visitor = Visitor { name: name.to_string(), watches: options.watch };
+    let session = Session::new(link, anstream::stdout().lock(), visitor, away, echo);
     let again = format!("eights join {way} --name {name}");
     match session.run(typed).await? {
         End::Closed => Ok(()),

@@ -22,6 +22,7 @@ mod desk;
 mod door;
 mod eightball;
 mod failure;
+mod input_file;
 mod interrupt;
 mod join;
 mod layout;

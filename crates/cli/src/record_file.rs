@@ -8,6 +8,7 @@ use eights_family::{AnyBook, RecordedRulesError};
 use eights_game::{Record, RecordError};
 
 use crate::failure::Failure;
+use crate::input_file;
 
 /// A file that is ours to write. It is opened before the first card is dealt, so that no game is played in vain for
 /// want of a folder; it stays as it is until there is something to write.
@@ -61,7 +62,7 @@ impl Stored {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> Result<Stored, Failure> {
         let file = || path.to_path_buf();
-        let text = std::fs::read_to_string(path).map_err(|why| Failure::CannotRead { path: file(), why })?;
+        let text = input_file::read(path).map_err(|why| Failure::CannotRead { path: file(), why })?;
         if text.trim().is_empty() {
             return Err(Failure::EmptyRecord(file()));
         }

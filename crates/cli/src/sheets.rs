@@ -12,7 +12,7 @@ use crate::checking;
 use crate::failure::Failure;
 use crate::layout::{columns, pad, wrap_within};
 use crate::paint::{STRONG, paint};
-use crate::{links, rule_card, say};
+use crate::{input_file, links, rule_card, say};
 
 /// The rules that are to be played by.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
@@ -55,7 +55,7 @@ pub(crate) fn source(named: &str) -> Result<Source, Failure> {
         return Err(Failure::UnknownRules(named.to_string()));
     }
     let path = path.to_path_buf();
-    match std::fs::read_to_string(&path) {
+    match input_file::read(&path) {
         Ok(text) => Ok(Source::Sheet { path, text }),
         Err(why) => Err(Failure::NoSheet { path, why }),
     }
@@ -125,7 +125,7 @@ pub(crate) fn check(
     read: impl Fn(&str, &str) -> Result<(), Report>,
 ) -> (String, bool) {
     let name = file.display().to_string();
-    match std::fs::read_to_string(file) {
+    match input_file::read(file) {
         Err(why) => (format!("{name}: cannot be read: {why}\n"), false),
         Ok(text) => match read(&name, &text) {
             Ok(()) => (format!("{name}: all is well\n"), true),

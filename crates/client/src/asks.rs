@@ -140,8 +140,14 @@ impl Open {
             Ask::Set { settings } => room.settings == *settings,
             Ask::MakeHost { person } => room.host == Some(*person),
             Ask::Close => room.phase == Phase::Closed,
-            // A complaint leaves no trace that players see, and a move is asked again.
-            Ask::Report { .. } | Ask::Move { .. } => false,
+            Ask::Ban { person, banned } => room.banned.iter().any(|other| other.id == *person) == *banned,
+            // A complaint leaves no trace that players see, nor does whoever waits; a move is asked again.
+            Ask::Report { .. }
+            | Ask::ReportName { .. }
+            | Ask::Knock { .. }
+            | Ask::Admit { .. }
+            | Ask::RenewLink
+            | Ask::Move { .. } => false,
         }
     }
 }

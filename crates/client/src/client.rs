@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Misfit, Seat, SeatCount};
 use eights_family::{AnyBook, Rules, TableError};
-use eights_wire::{Ask, Line, PersonId, Phase, Request, Revision, RoomFacts, Time, Told, VERSION, Welcome};
+use eights_wire::{
+    Ask, Line, Person, PersonId, Phase, Request, Revision, RoomFacts, RoomKey, Time, Told, VERSION, Welcome,
+};
 
 use crate::asks::{Asks, Word};
 use crate::hand::{Hand, Table};
@@ -23,6 +25,18 @@ pub struct Client {
     pub(crate) word: Option<Word>,
     /// What the server has lost, until it says what it still has.
     rewound: Option<(Revision, Revision)>,
+    waiting: Option<Waiting>,
+    /// Who waits to be let in, for whoever may let them in.
+    knocking: Vec<Person>,
+}
+
+/// The client stands before the door of a private table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// The word that people tell each other.
+    pub word: String,
+    /// Whether the host was asked.
+    pub knocked: bool,
 }
 
 /// Everything that is known of the room.
@@ -105,6 +119,9 @@ impl Client {
         match told {
             Told::Welcome(welcome) => {
                 self.set_clock(welcome.now, now);
+                self.waiting = None;
+                // Whoever still waits is told of again.
+                self.knocking.clear();
                 let mut happened = self.welcome(*welcome)?;
                 if let Some((first, last)) = self.rewound.take() {
                     // A move names its decision, and that number may soon stand for another.
@@ -144,6 +161,16 @@ impl Client {
             }
             Told::Bye { refused } => Ok(vec![Happening::Bye(refused)]),
             Told::Announcement { text } => Ok(vec![Happening::Announced(text)]),
+            Told::Waiting { word, knocked } => {
+                self.waiting = Some(Waiting { word, knocked });
+                Ok(vec![Happening::Waits { knocked }])
+            }
+            Told::Knocking { people } => {
+                let is_new = |person: &&Person| !self.knocking.contains(person);
+                let new = people.iter().filter(is_new).cloned().collect();
+                self.knocking = people;
+                Ok(vec![Happening::Knocking { new }])
+            }
             Told::Unknown => Ok(Vec::new()),
         }
     }
@@ -289,6 +316,23 @@ impl Client {
     /// The room.
     pub fn room(&self) -> Option<&RoomFacts> {
         self.known.as_ref().map(|known| &known.room)
+    }
+
+    /// Whether the client waits to be let in.
+    pub fn waiting(&self) -> Option<&Waiting> {
+        self.waiting.as_ref()
+    }
+
+    /// Who waits to be let in, for whoever may let them in.
+    pub fn knocking(&self) -> &[Person] {
+        &self.knocking
+    }
+
+    /// The end of the room's link, if the client may pass it on; or else the room's name.
+    pub fn key(&self) -> Option<String> {
+        let room = self.room()?;
+        let key = room.invite.map(|invite| RoomKey { room: room.room, invite }.to_string());
+        Some(key.unwrap_or_else(|| room.room.to_string()))
     }
 
     /// The hand that is played, or was the last of the match.

@@ -2,7 +2,7 @@
 
 use eights_cards::Seat;
 use eights_family::{AnyGlimpse, AnyView};
-use eights_wire::{Ask, By, Ended, Line, PersonId, Refused, Revision, Sitter, Why};
+use eights_wire::{Ask, By, Ended, Line, Person, PersonId, Refused, Revision, Sitter, Why};
 
 /// Something that happened. What is true afterwards, the client says.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,6 +81,30 @@ pub enum Happening {
         /// Who.
         person: PersonId,
     },
+    /// The table is private: the client waits to be let in, and the host was asked or has to be.
+    Waits {
+        /// Whether the host was asked.
+        knocked: bool,
+    },
+    /// Who waits to be let in has changed, for whoever may let them in.
+    Knocking {
+        /// Who waits now and did not before.
+        new: Vec<Person>,
+    },
+    /// Somebody was let in.
+    Admitted {
+        /// Who.
+        person: Person,
+    },
+    /// Somebody is banned from the room, or no longer.
+    Banned {
+        /// Who.
+        person: Person,
+        /// Whether they are.
+        banned: bool,
+    },
+    /// The room has a new link, and the former one lets nobody in.
+    LinkRenewed,
     /// The room is no more.
     Closed {
         /// Why.

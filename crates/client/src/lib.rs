@@ -19,7 +19,7 @@ mod news;
 mod proof;
 mod replay;
 
-pub use client::{Client, ClientError};
+pub use client::{Client, ClientError, Waiting};
 pub use hand::Hand;
 pub use happening::{Happening, Sight};
 pub use legal::WhyNot;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eights_cards::{Misfit, Seat, SeatCount};
 use eights_family::AnyGlimpse;
-use eights_wire::{News, Phase, SeatFacts, Shown, TALK, Turn, Welcome};
+use eights_wire::{Invite, News, Person, Phase, SeatFacts, Shown, Sitter, TALK, Turn, Welcome, Why};
 
 use crate::client::{ClientError, FirstPromise, Known};
 use crate::hand::{Hand, Table};
@@ -129,6 +129,8 @@ impl Known {
             }
             News::Hosted { person } => {
                 self.room.host = Some(person);
+                self.room.host_away = false;
+                self.room.banned.clear();
                 happened.push(Happening::Hosted { person });
             }
             News::Closed { why, full, shown } => {
@@ -136,13 +138,38 @@ impl Known {
                 self.room.phase = Phase::Closed;
                 happened.push(Happening::Closed { why, full });
             }
+            News::Banned { person, banned, invite } => self.ban(person, banned, invite, happened),
+            News::HostAway { away } => self.room.host_away = away,
+            News::LinkRenewed { invite } => {
+                self.room.invite = invite.or(self.room.invite);
+                happened.push(Happening::LinkRenewed);
+            }
+            News::Admitted { person } => happened.push(Happening::Admitted { person }),
             News::Created | News::Something => {}
         }
         Ok(())
     }
 
+    /// Somebody is banned from the room, or no longer; the list of them is for the host alone.
+    fn ban(&mut self, who: Person, banned: bool, invite: Option<Invite>, happened: &mut Vec<Happening>) {
+        self.room.invite = invite.or(self.room.invite);
+        let sits =
+            |seat: &SeatFacts| seat.sitter.as_ref().and_then(Sitter::person).is_some_and(|p| p.id == who.id);
+        if let Some(place) = self.room.seats.iter().position(sits).filter(|_| banned) {
+            let seat = Seat::new(place);
+            self.seat = self.seat.filter(|own| *own != seat);
+            let sitter = self.take_seat(seat, SeatFacts::default());
+            happened.push(Happening::Left { seat, sitter, why: Why::Host });
+        }
+        happened.push(Happening::Banned { person: who.clone(), banned });
+        if self.room.host == Some(self.person) {
+            self.room.banned.retain(|other| other.id != who.id);
+            self.room.banned.extend(banned.then_some(who));
+        }
+    }
+
     /// Puts somebody else at a seat, whose bank stays; answers who sat there.
-    fn take_seat(&mut self, seat: Seat, facts: SeatFacts) -> Option<eights_wire::Sitter> {
+    fn take_seat(&mut self, seat: Seat, facts: SeatFacts) -> Option<Sitter> {
         let place = &mut self.room.seats[seat.index()];
         let facts = SeatFacts { bank: place.bank, ..facts };
         core::mem::replace(place, facts).sitter

@@ -24,6 +24,7 @@
 #![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
 
 mod any;
+mod facts;
 mod link;
 mod recorded;
 mod rules;
@@ -31,6 +32,8 @@ mod series;
 mod verify;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
+pub use eights_sheet::is_unprintable;
+pub use facts::{Facts, crazier_eights_facts, crazy_eight_ball_facts, crazy_eights_facts, facts};
 pub use link::open_sheet;
 pub use recorded::{RecordedRulesError, TableError};
 pub use rules::{Library, Rules, RulesError, Title};

@@ -4,6 +4,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
+use eights_wire::{RoomId, RoomKey};
 use hyper::Uri;
 
 /// Where a server is, and perhaps which of its tables is meant.
@@ -15,11 +16,26 @@ pub struct Address {
     pub(crate) port: u16,
     /// The path that everything lies under; empty, or `/club`.
     path: String,
-    /// The name or the word of a room.
+    /// The name of a room, the end of its link, or its word.
     pub room: Option<String>,
     /// The address of this machine to come from, if it matters.
     pub(crate) from: Option<IpAddr>,
+    /// The secret of a private link to a seat.
+    pub secret: Option<Secret>,
 }
+
+/// The secret of a private link to a seat. It is never printed by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub(crate) String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// What stands before the secret of a private link to a seat, behind the `#` of its address.
+pub const RETURN: &str = "return=";
 
 /// What was typed is no address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -31,6 +47,9 @@ impl FromStr for Address {
 
     /// Reads `http://host:8008/r/NAME`, `host:8008/KIWI-42` or `host:8008`.
     fn from_str(typed: &str) -> Result<Self, AddressError> {
+        // What stands behind `#` may be a secret: it is not repeated.
+        let (typed, fragment) = typed.split_once('#').unwrap_or((typed, ""));
+        let secret = fragment.trim().strip_prefix(RETURN).map(|secret| Secret(secret.to_string()));
         let wrong = || AddressError(typed.to_string());
         let typed_in_full = typed.trim();
         let with_scheme = if typed_in_full.contains("://") {
@@ -53,13 +72,18 @@ impl FromStr for Address {
                 steps.pop();
                 room
             }
-            [.., word] if is_word(word) => steps.pop(),
+            [.., word] if is_word(word) || is_name(word) => steps.pop(),
             _ => None,
         };
         let room = room.map(str::to_string);
         let path = steps.iter().flat_map(|step| ["/", step]).collect();
-        Ok(Address { encrypted, host, port, path, room, from: None })
+        Ok(Address { encrypted, host, port, path, room, from: None, secret })
     }
+}
+
+/// Whether it is the name of a room, or the end of its link.
+fn is_name(step: &str) -> bool {
+    step.parse::<RoomKey>().is_ok() || step.parse::<RoomId>().is_ok()
 }
 
 /// Whether it looks like the word of a room: letters, a stroke, digits.
@@ -75,7 +99,7 @@ impl Address {
     /// The server, without a table.
     #[must_use]
     pub fn server(&self) -> Address {
-        Address { room: None, ..self.clone() }
+        Address { room: None, secret: None, ..self.clone() }
     }
 
     /// The same server, reached from an address of this machine.
@@ -116,12 +140,21 @@ mod tests {
             ("https://cards.example/club/r/3fa9", "https://cards.example/club", Some("3fa9")),
             ("cards.example/club", "http://cards.example/club", None),
             (" localhost ", "http://localhost", None),
+            (
+                "cards.example/0g40r40m30e20-0123456789abcdef",
+                "http://cards.example",
+                Some("0g40r40m30e20-0123456789abcdef"),
+            ),
             ("[::1]:8008/r/kiwi-42", "http://[::1]:8008", Some("kiwi-42")),
         ] {
             let address: Address = typed.parse().unwrap();
             assert_eq!(address.server().to_string(), server);
             assert_eq!(address.room.as_deref(), room, "{typed}");
         }
+        let returns: Address = "https://cards.example/r/0g40r40m30e20#return=abc".parse().unwrap();
+        assert_eq!(returns.secret, Some(Secret("abc".to_string())));
+        assert_eq!(returns.room.as_deref(), Some("0g40r40m30e20"));
+        assert!(!format!("{returns} {returns:?}").contains("abc"));
         for typed in ["", "ftp://host/", "http://", "a b", "http:///r/x"] {
             assert_eq!(typed.parse::<Address>(), Err(AddressError(typed.to_string())));
         }

@@ -3,8 +3,8 @@
 use std::io;
 use std::time::Duration;
 
-use eights_wire::Refused;
-use eights_wire::http::{Me, NewRoom, RoomMade, Rooms};
+use eights_wire::http::{Done, Me, NewRoom, Return, ReturnLink, RoomMade, Rooms};
+use eights_wire::{Refused, RoomId};
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
@@ -13,7 +13,8 @@ use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::address::Address;
+use crate::address::{Address, Secret};
+use crate::harmless::{harmless, harmless_text};
 use crate::stream::Stream;
 
 /// No answer is longer.
@@ -99,6 +100,24 @@ impl Guest {
         Ok(self.ask(Method::POST, "/api/rooms", Some(wanted)).await?.1)
     }
 
+    /// Makes a private link to the guest's own seat, and answers its secret; a former link is revoked.
+    pub async fn make_return_link(&self, room: RoomId) -> Result<ReturnLink, LinkError> {
+        let path = format!("/api/rooms/{room}/return-link");
+        Ok(self.ask::<(), _>(Method::POST, &path, None).await?.1)
+    }
+
+    /// Revokes the private link to the guest's own seat.
+    pub async fn revoke_return_link(&self, room: RoomId) -> Result<(), LinkError> {
+        let path = format!("/api/rooms/{room}/return-link");
+        self.ask::<(), Done>(Method::DELETE, &path, None).await.map(drop)
+    }
+
+    /// Comes back to a seat by its private link.
+    pub async fn come_back(&self, room: &str, secret: &Secret) -> Result<(), LinkError> {
+        let secret = Return { secret: secret.0.clone() };
+        self.ask::<_, Done>(Method::POST, &format!("/api/rooms/{room}/return"), Some(&secret)).await.map(drop)
+    }
+
     /// The rooms that everybody may see.
     pub async fn rooms(&self) -> Result<Rooms, LinkError> {
         self.get("/api/rooms").await
@@ -112,7 +131,7 @@ impl Guest {
     /// The same as text.
     pub async fn text(&self, path: &str) -> Result<String, LinkError> {
         let (_, body) = self.answer::<()>(Method::GET, path, None).await?;
-        String::from_utf8(body.to_vec()).map_err(|why| self.foreign(&why))
+        Ok(harmless_text(body))
     }
 
     pub(crate) fn unreachable(&self, why: io::Error) -> LinkError {
@@ -130,7 +149,7 @@ impl Guest {
         body: Option<&B>,
     ) -> Result<(HeaderMap, A), LinkError> {
         let (headers, body) = self.answer(method, path, body).await?;
-        Ok((headers, serde_json::from_slice(&body).map_err(|why| self.foreign(&why))?))
+        Ok((headers, serde_json::from_str(&harmless(&body)).map_err(|why| self.foreign(&why))?))
     }
 
     async fn answer<B: Serialize>(
@@ -138,12 +157,13 @@ impl Guest {
         method: Method,
         path: &str,
         body: Option<&B>,
-    ) -> Result<(HeaderMap, Bytes), LinkError> {
+    ) -> Result<(HeaderMap, String), LinkError> {
         let late = || self.unreachable(io::Error::new(io::ErrorKind::TimedOut, "no answer comes"));
         let answer = tokio::time::timeout(PATIENCE, self.exchange(method, path, body));
         let (status, headers, body) = answer.await.map_err(|_| late())??;
+        let body = String::from_utf8(body.to_vec()).map_err(|why| self.foreign(&why))?;
         if !status.is_success() {
-            return Err(match serde_json::from_slice::<Refused>(&body) {
+            return Err(match serde_json::from_str::<Refused>(&harmless(&body)) {
                 Ok(refused) => LinkError::Refused(refused),
                 Err(_) => self.foreign(&status),
             });

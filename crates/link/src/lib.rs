@@ -6,12 +6,13 @@
 
 mod address;
 mod guest;
+mod harmless;
 mod onlooker;
 mod socket;
 mod stream;
 mod table;
 
-pub use address::{Address, AddressError};
+pub use address::{Address, AddressError, RETURN, Secret};
 pub use guest::{Guest, LinkError};
 pub use onlooker::Onlooker;
 pub use table::{Heard, Link};

@@ -12,6 +12,7 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::guest::{Guest, LinkError};
+use crate::harmless::harmless;
 use crate::socket::{Opening, Socket, open_socket};
 
 /// After a break, the first new connection is tried at once, the next ones after so long, and then twice as long, up to the
@@ -68,7 +69,7 @@ impl std::fmt::Debug for Link {
 }
 
 impl Link {
-    /// A link to a table of the guest's server, which has been welcomed there.
+    /// A link to a table of the guest's server, which has been welcomed there or has to wait to be let in.
     pub async fn open(guest: Guest, room: impl Into<String>) -> Result<Link, LinkError> {
         let mut link = Link::unconnected(guest, room.into());
         link.connected(open_socket(link.guest.clone(), link.room.clone(), None).await?);
@@ -233,8 +234,8 @@ impl Link {
 
     /// Is told something; answers whether the connection is good from now on.
     fn told(&mut self, text: &str) -> Result<bool, LinkError> {
-        let told = Told::read(text).map_err(|why| self.guest.foreign(&why))?;
-        let greets = matches!(told, Told::Welcome(_) | Told::Resumed { .. });
+        let told = Told::read(&harmless(text)).map_err(|why| self.guest.foreign(&why))?;
+        let greets = matches!(told, Told::Welcome(_) | Told::Resumed { .. } | Told::Waiting { .. });
         let happened = self.client.told(told, now())?;
         for happening in happened {
             if let Happening::Bye(refused) = &happening {

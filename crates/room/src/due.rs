@@ -1,7 +1,7 @@
 //! What a room does by itself, and when.
 
 use eights_cards::{Eye, Seat, Seats};
-use eights_wire::{Level, Phase, Revision, Time, Why};
+use eights_wire::{Level, Phase, Revision, Sitter, Time, Why};
 
 use crate::mind::Mind;
 use crate::play::Play;
@@ -11,6 +11,9 @@ use crate::wants::Want;
 /// A table that nobody has touched for so long is closed: while people gather or a match is played, and after one.
 const IDLE: Time = 24 * 3_600_000;
 const IDLE_AFTER: Time = 2 * 3_600_000;
+
+/// How long the table is looked at between two hands, in milliseconds.
+const BETWEEN: Time = 20_000;
 
 /// Something that is to happen at a moment, if nothing else happens before.
 #[derive(Clone, Debug)]
@@ -31,6 +34,17 @@ pub enum Duty {
     Think(Revision),
 }
 
+/// A decision that bots think about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotTurn {
+    /// The record that it is open since.
+    pub since: Revision,
+    /// The level that thinks longest of those that may move.
+    pub slowest: Level,
+    /// How long bots wait before they move, in milliseconds.
+    pub pace: u32,
+}
+
 impl Room {
     /// What is to happen next. Bots that have thought about what is open since a record are not asked again.
     pub fn due(&self, thought: Revision) -> Option<Due> {
@@ -49,7 +63,8 @@ impl Room {
                 let play = self.play.as_deref()?;
                 if self.somebody_is_there() {
                     let want = Want::NextHand { after: play.hand() };
-                    return Some(Due { at: play.next_hand_at(), duty: Duty::Want(want) });
+                    let at = play.opened + if self.nobody_reads() { 0 } else { BETWEEN };
+                    return Some(Due { at, duty: Duty::Want(want) });
                 }
                 idle(IDLE, Why::Idle)
             }
@@ -67,6 +82,14 @@ impl Room {
         self.people().any(|(_, _, gone)| !gone)
     }
 
+    /// Whether nobody has to be given time to read: bots are in no hurry at the table's pace, and everybody else who sits
+    /// there is a program.
+    fn nobody_reads(&self) -> bool {
+        let mut there = self.chairs.iter().filter(|chair| !chair.gone);
+        let is_program = |sitter: &Sitter| sitter.person().is_none_or(|person| person.program);
+        self.settings.pace == 0 && there.all(|chair| chair.sitter.as_ref().is_none_or(is_program))
+    }
+
     /// When the time of a seat is up.
     fn time_up_due(&self) -> Option<Due> {
         let (play, clock) = (self.play.as_deref()?, self.settings.clock?);
@@ -77,11 +100,18 @@ impl Room {
 
     /// When bots move, if some may.
     fn bots_due(&self, thought: Revision) -> Option<Due> {
-        let play = self.play.as_deref()?;
+        let since = self.bot_turn().map(|turn| turn.since).filter(|since| *since > thought)?;
+        let opened = self.play.as_deref()?.opened;
+        Some(Due { at: opened + u64::from(self.settings.pace), duty: Duty::Think(since) })
+    }
+
+    /// The decision that bots have to think about now, if there is one. It says nothing of anybody's cards: whoever fixes the
+    /// moment of an answer by it gives nothing away.
+    pub fn bot_turn(&self) -> Option<BotTurn> {
+        let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing)?;
+        let slowest = self.thinking().map(|(_, level, _)| level).max_by_key(|level| *level as u8)?;
         // Who thought in vain, because somebody else had to move, thinks again when they are gone.
-        let since = play.decision.max(self.seated);
-        self.thinking().next().filter(|_| since > thought)?;
-        Some(Due { at: play.opened + u64::from(self.settings.pace), duty: Duty::Think(since) })
+        Some(BotTurn { since: play.decision.max(self.seated), slowest, pace: self.settings.pace })
     }
 
     /// What is done where a bot has to move and has come to no move, for whatever reason, having thought about what is open
@@ -91,6 +121,11 @@ impl Room {
         let (seat, _, _) = self.thinking().find(|(_, _, must)| *must)?;
         let decision = play.decision;
         (thought == decision.max(self.seated)).then_some(Want::TimeUp { seat, decision })
+    }
+
+    /// Whether a bot plays this seat now: the house's own, or for somebody who is gone.
+    pub fn is_played_by_bot(&self, seat: Seat) -> bool {
+        self.chairs[seat.index()].bot().is_some()
     }
 
     /// The bots that may move now, and whether they must: those that may interrupt come before those that have to move.

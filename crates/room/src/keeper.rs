@@ -9,6 +9,7 @@ use eights_wire::{
     Stored, VERSION,
 };
 
+use crate::access::new_invite;
 use crate::limits::RoomLimits;
 use crate::names;
 use crate::ports::{Also, Append, AppendError, Entropy, Log, Unavailable};
@@ -125,6 +126,7 @@ impl Keeper {
                 settings: wanted.settings.clone(),
                 host: host.clone(),
                 mixture: mixture.clone().unwrap_or_else(|| wants::new_mixture(&*self.entropy)),
+                invite: Some(new_invite(&*self.entropy)),
             }));
             let id = RoomId::new(self.shard, self.entropy.number());
             let stored = self.stored(created);

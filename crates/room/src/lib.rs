@@ -6,6 +6,7 @@
 //!
 //! What a room needs of the world are [`ports`], each with a twin in [`memory`].
 
+mod access;
 mod banned;
 mod choice;
 #[cfg(any(test, feature = "contract"))]
@@ -20,14 +21,18 @@ mod names;
 pub mod parlour;
 mod play;
 pub mod ports;
+mod programs;
 mod renaming;
 mod room;
 mod shelf;
+mod visible;
 mod wants;
 
+pub use access::{Admission, Entrance, no_such_room};
 pub use banned::{Banned, Network, NotBannable};
 pub use choice::{MAX_SHEET_BYTES, chosen_rules, rules_text};
-pub use due::{Due, Duty};
+pub use due::{BotTurn, Due, Duty};
+pub use eights_bots::TimeLimit;
 pub use keeper::{Audience, Keeper, KeeperError};
 pub use limits::RoomLimits;
 pub use mind::Mind;

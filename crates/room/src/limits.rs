@@ -61,12 +61,14 @@ impl Room {
                 Ask::Move { .. } => self.phase == Phase::Playing,
                 ask => matches!(ask, Ask::Leave | Ask::Close | Ask::Abandon),
             },
-            Want::Mix { .. } | Want::NextHand { .. } => false,
+            Want::Mix { .. } | Want::NextHand { .. } | Want::Admit { .. } | Want::ReturnLink { .. } => false,
             Want::BotMove { .. }
             | Want::Gone(_)
             | Want::Back(_)
             | Want::TimeUp { .. }
             | Want::Finish
+            | Want::HostAway(_)
+            | Want::Return { .. }
             | Want::Close(_) => true,
         };
         if taken || !self.is_full() {

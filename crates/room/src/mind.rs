@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eights_bots::{Bot, GreedyBot, Roster, Seated};
+use eights_bots::{Bot, GreedyBot, Roster, Seated, TimeLimit};
 use eights_cards::{Dice, Seat};
 use eights_family::{
     AnyBook, AnyGame, AnyGlimpse, AnyMove, CrazierEights, CrazyEightBall, CrazyEights, Title,
@@ -26,7 +26,7 @@ pub struct Mind {
 
 /// What was seen of one game, out of what was seen of any.
 macro_rules! thought {
-    ($mind:ident, $dice:ident, $($game:ident),+) => {
+    ($mind:ident, $dice:ident, $limit:ident, $($game:ident),+) => {
         match &$mind.volume.book {
             $(AnyBook::$game(_) if !Title::$game.is_played() => None,
             AnyBook::$game(book) => {
@@ -34,7 +34,7 @@ macro_rules! thought {
                     AnyGlimpse::$game(glimpse) => Some(glimpse),
                     _ => None,
                 });
-                think::<$game>($mind, book, seen, $dice).map(AnyMove::$game)
+                think::<$game>($mind, book, seen, $dice, $limit).map(AnyMove::$game)
             })+
         }
     };
@@ -43,12 +43,17 @@ macro_rules! thought {
 impl Mind {
     /// Thinks: what it wants to have done; nothing if it need not move and does not want to.
     pub fn think(&self, dice: &mut Dice) -> Option<Want> {
-        let mv = AnyGame::write_move(&self.volume.book, &self.choose(dice)?);
+        self.think_within(dice, None)
+    }
+
+    /// Thinks no longer than this, if somebody measures the time.
+    pub fn think_within(&self, dice: &mut Dice, limit: Option<TimeLimit>) -> Option<Want> {
+        let mv = AnyGame::write_move(&self.volume.book, &self.choose(dice, limit)?);
         Some(Want::BotMove { seat: self.seat, decision: self.decision, mv })
     }
 
-    fn choose(&self, dice: &mut Dice) -> Option<AnyMove> {
-        thought!(self, dice, CrazyEights, CrazierEights, CrazyEightBall)
+    fn choose(&self, dice: &mut Dice, limit: Option<TimeLimit>) -> Option<AnyMove> {
+        thought!(self, dice, limit, CrazyEights, CrazierEights, CrazyEightBall)
     }
 }
 
@@ -57,12 +62,14 @@ fn think<'g, G: Roster>(
     book: &G::Book,
     seen: impl Iterator<Item = &'g G::Glimpse>,
     dice: &mut Dice,
+    limit: Option<TimeLimit>,
 ) -> Option<G::Move>
 where
     G::Glimpse: 'g,
     GreedyBot: Bot<G>,
 {
-    let mut bot = Seated::<G>::new(G::at_level(level(mind.level)), book, mind.volume.seats, mind.seat);
+    let bot = G::at_level_within(level(mind.level), limit);
+    let mut bot = Seated::<G>::new(bot, book, mind.volume.seats, mind.seat);
     for glimpse in seen {
         assert!(bot.saw(book, glimpse).is_ok(), "what a seat sees fits what it knows");
     }

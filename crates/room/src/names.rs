@@ -5,6 +5,7 @@ use eights_game::Names;
 use eights_wire::{Code, Refused};
 
 use crate::ports::Entropy;
+use crate::visible::{is_visible, outline};
 
 /// Words that are short, known to children and not taken for one another when they are called across a room.
 const WORDS: [&str; 64] = [
@@ -36,8 +37,28 @@ pub fn read_room_word(typed: &str) -> String {
 /// What somebody wants to be called, tidied, or why that will not do.
 pub(crate) fn person_name(typed: &str) -> Result<String, Refused> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=24).contains(&name.chars().count()) && !name.chars().any(unprintable);
-    if fits { Ok(name) } else { Err(Refused::new(Code::Impossible, "say a name of 1 to 24 letters")) }
+    // A sequence of emoji is one sign to whoever reads it; its parts are no longer than a name may be.
+    let length = name.chars().count();
+    if !(1..=24).contains(&length) {
+        return Err(Refused::new(Code::Impossible, "say a name of 1 to 24 letters"));
+    }
+    if !is_visible(&name) {
+        return Err(Refused::new(Code::Impossible, "say a name without signs that nobody can see"));
+    }
+    Ok(name)
+}
+
+/// The name with a number behind it, if one of these could be taken for it.
+pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str>) -> String {
+    let taken: Vec<String> = others.map(outline).collect();
+    let numbered = (2..100).map(|number| {
+        let end = format!(" {number}");
+        let start: String = name.chars().take(24 - end.len()).collect();
+        format!("{}{end}", start.trim_end_matches('\u{200d}').trim_end())
+    });
+    let mut names = core::iter::once(name.to_string()).chain(numbered);
+    // There are fewer seats than numbers.
+    names.find(|name| !taken.contains(&outline(name))).unwrap_or_else(|| name.to_string())
 }
 
 /// A line of text from somebody, up to so many letters.
@@ -46,16 +67,10 @@ pub(crate) fn line(text: &str, most: usize) -> Result<String, Refused> {
     if text.chars().count() > most {
         return Err(Refused::new(Code::Impossible, format!("that is too long: {most} letters will do")));
     }
-    if text.chars().any(unprintable) {
+    if !is_visible(text) {
         return Err(Refused::new(Code::Impossible, "that has signs in it that cannot be shown"));
     }
     Ok(text.to_string())
-}
-
-/// Signs that move the cursor, or turn the text around for whoever reads on.
-fn unprintable(sign: char) -> bool {
-    sign.is_control()
-        || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// What the seats are called in notation, which wants short words that are all different.
@@ -115,11 +130,25 @@ mod tests {
     }
 
     #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        let taken = ["Ann", "Ann 2", "averyveryverylongnamefor"];
+        for (wanted, given) in [
+            ("Bob", "Bob"),
+            ("Ann", "Ann 3"),
+            ("aNN", "aNN 3"),
+            ("averyveryverylongnamefor", "averyveryverylongnamef 2"),
+        ] {
+            assert_eq!(unlike_others(wanted, taken.into_iter()), given);
+        }
+    }
+
+    #[test]
     fn names_that_cannot_be_shown_are_refused() {
         assert_eq!(person_name("  Ann   Bee ").unwrap(), "Ann Bee");
         for name in ["", "   ", "a\u{202e}b", "a\u{7}b", &"x".repeat(25)] {
             assert!(person_name(name).is_err(), "{name:?}");
         }
+        assert_eq!(person_name("👩‍👩‍👧‍👦").unwrap(), "👩‍👩‍👧‍👦");
         assert!(line("hello\nthere", 100).is_err());
         assert!(line(&"x".repeat(101), 100).is_err());
     }

@@ -10,9 +10,6 @@ use eights_wire::{Clock, Played, Revision, Shown, Time, Turn};
 use crate::room::{Broken, Entry, number};
 use crate::shelf::Volume;
 
-/// How long the table is looked at between two hands, in milliseconds.
-const BETWEEN: Time = 20_000;
-
 /// A match in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
@@ -204,11 +201,6 @@ impl Play {
     /// Whether the match is over with this hand.
     pub(crate) fn match_winners(&self) -> Option<eights_cards::Seats> {
         AnyGame::match_winners(&self.volume.book, self.volume.seats, &self.over.as_ref()?.carry)
-    }
-
-    /// When the next hand is dealt if nobody asks for it before.
-    pub(crate) fn next_hand_at(&self) -> Time {
-        self.opened + BETWEEN
     }
 
     /// Points or wins so far, by seat.

@@ -14,6 +14,7 @@ use eights_wire::{
     You,
 };
 
+use crate::access::Access;
 use crate::limits::RoomLimits;
 use crate::play::Play;
 use crate::ports::Row;
@@ -75,13 +76,16 @@ pub struct Room {
     /// The room as it was before the first hand of the match: from there on the match is written down once it is over.
     pub(crate) gathered: Option<Box<Room>>,
     pub(crate) phase: Phase,
-    ended: Option<Ended>,
+    pub(crate) ended: Option<Ended>,
     said: VecDeque<Line>,
     pub(crate) muted: Vec<PersonId>,
     /// Who complained about which line, and the record of it.
     pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
-    /// Whom the cards of the hand that is played were dealt to, by seat; nobody where a bot sat. Nobody else may see them.
+    /// Whom the cards of each seat were dealt to in the hand that is played, if that was a person. Nobody else may look at
+    /// them before the hand is over, whoever the seat is taken by.
     pub(crate) dealt_to: Vec<Option<PersonId>>,
+    /// Who may come in.
+    pub(crate) access: Access,
 }
 
 /// A seat and what is known of whoever has it.
@@ -130,7 +134,7 @@ impl Room {
             return Err(Broken(format!("the first record has number {}", first.revision)));
         }
         check_version(first)?;
-        let Created { word, rules, seats, settings, host, mixture } = &**created;
+        let Created { word, rules, seats, settings, host, mixture, invite } = &**created;
         let seats = SeatCount::new(usize::from(*seats)).ok_or_else(|| Broken(format!("{seats} seats")))?;
         let volume = shelf.volume(rules, seats).map_err(Broken)?;
         Ok(Room {
@@ -157,6 +161,7 @@ impl Room {
             muted: Vec::new(),
             complaints: Vec::new(),
             dealt_to: Vec::new(),
+            access: Access::new(*invite),
         })
     }
 
@@ -175,7 +180,11 @@ impl Room {
         let record = &entry.stored.record;
         if matches!(
             record,
-            Record::Sat { .. } | Record::Left { .. } | Record::Gone { .. } | Record::Back { .. }
+            Record::Sat { .. }
+                | Record::Left { .. }
+                | Record::Gone { .. }
+                | Record::Back { .. }
+                | Record::Banned { .. }
         ) {
             self.seated = entry.revision;
         }
@@ -196,7 +205,8 @@ impl Room {
             }
             Record::Left { seat, why } => {
                 let seat = self.seat(*seat)?;
-                self.chairs[seat.index()] = Chair::default();
+                let chair = core::mem::take(&mut self.chairs[seat.index()]);
+                chair.person().into_iter().for_each(|person| self.access.left(person));
                 all(News::Left { seat: number(seat), why: *why })
             }
             Record::Mixed { seat, word } => {
@@ -245,15 +255,7 @@ impl Room {
                 all(News::Finished { ended, shown })
             }
             Record::Rematch { mixture } => {
-                self.promise.clone_from(&mixture.promise);
-                self.secret = secret(mixture)?;
-                self.number += 1;
-                self.phase = Phase::Gathering;
-                self.play = None;
-                self.gathered = None;
-                self.ended = None;
-                self.dealt_to.clear();
-                self.chairs.iter_mut().for_each(|chair| chair.word = None);
+                self.rematch(mixture)?;
                 all(News::Rematch { promise: mixture.promise.clone() })
             }
             Record::Said { person, words } => all(News::Said { line: self.say(entry, person, words) }),
@@ -267,6 +269,7 @@ impl Room {
             }
             Record::Hosted { person } => {
                 self.host = *person;
+                self.access.host_away = false;
                 all(News::Hosted { person: *person })
             }
             Record::Closed { why, full } => {
@@ -279,7 +282,28 @@ impl Room {
                 all(News::Something)
             }
             Record::Fence => all(News::Something),
+            Record::Admitted { .. }
+            | Record::Banned { .. }
+            | Record::LinkRenewed { .. }
+            | Record::HostAway { .. }
+            | Record::ReturnLink { .. }
+            | Record::Returned { .. }
+            | Record::NameReported { .. } => all(self.fold_access(entry)),
         })
+    }
+
+    /// Everybody gathers for another match.
+    fn rematch(&mut self, mixture: &Mixture) -> Result<(), Broken> {
+        self.promise.clone_from(&mixture.promise);
+        self.secret = secret(mixture)?;
+        self.number += 1;
+        self.phase = Phase::Gathering;
+        self.play = None;
+        self.gathered = None;
+        self.ended = None;
+        self.dealt_to.clear();
+        self.chairs.iter_mut().for_each(|chair| chair.word = None);
+        Ok(())
     }
 
     fn say(&mut self, entry: &Entry, person: &Person, words: &Words) -> Line {
@@ -315,6 +339,7 @@ impl Room {
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
+        sitter.person().into_iter().for_each(|person| self.access.admit(person));
         let word = Some(word).filter(|word| !word.is_empty());
         self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
     }
@@ -416,15 +441,10 @@ impl Room {
         self.bytes
     }
 
-    /// The seat of a person.
+    /// The seat of a person, on whichever device.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let person = self.principal(person);
         self.volume.seats.iter().find(|seat| self.chairs[seat.index()].person() == Some(person))
-    }
-
-    /// Whether a person may look at the table: whoever sits there, and others unless the table plays without spectators.
-    pub fn admits(&self, person: PersonId) -> bool {
-        let played = matches!(self.phase, Phase::Playing | Phase::Between);
-        self.settings.watching || !played || self.seat_of(person).is_some()
     }
 
     /// What a person sees the table with.
@@ -451,7 +471,7 @@ impl Room {
         play.seeds.of_hand(play.hand()).is_none().then_some(Finish::Abandoned)
     }
 
-    /// What anybody may know of the room.
+    /// What anybody may know of the room who found it; [`Room::facts_for`] has more for those who were let in.
     pub fn facts(&self) -> RoomFacts {
         let banks = self.play.as_deref().filter(|_| self.settings.clock.is_some()).map(|play| &play.banks);
         let seat = |(place, chair): (usize, &Chair)| SeatFacts {
@@ -473,6 +493,9 @@ impl Room {
             totals: self.play.as_deref().map_or_else(|| vec![0; self.chairs.len()], Play::totals),
             ended: self.ended.clone(),
             muted: self.muted.clone(),
+            invite: None,
+            host_away: self.access.host_away,
+            banned: Vec::new(),
         }
     }
 
@@ -492,8 +515,9 @@ impl Room {
             protocol: VERSION,
             now,
             version: self.revision,
-            you: You { person, seat: seat.map(number) },
-            room: self.facts(),
+            // To its clients every device is the one person who has the seat.
+            you: You { person: self.principal(person), seat: seat.map(number) },
+            room: self.facts_for(person),
             hand,
             said: self.said.iter().cloned().collect(),
         }

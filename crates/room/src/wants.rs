@@ -8,16 +8,17 @@ use eights_wire::{
     PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
 };
 
+use crate::access::new_invite;
 use crate::names;
 use crate::play::Play;
 use crate::ports::{Also, Entropy};
 use crate::room::{Room, number};
 
 /// The most letters of a line of talk, and of a complaint.
-const LONGEST_LINE: usize = 300;
+pub(crate) const LONGEST_LINE: usize = 300;
 
-/// So many complaints about one line are written down.
-const MOST_COMPLAINTS: usize = 20;
+/// So many complaints about one line or one name are written down.
+pub(crate) const MOST_COMPLAINTS: usize = 20;
 
 /// What is wanted, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +66,29 @@ pub enum Want {
     Finish,
     /// The room is to be closed.
     Close(Why),
+    /// Somebody who waits is let in.
+    Admit {
+        /// By whom.
+        by: Guest,
+        /// Who, and what they are called.
+        person: Person,
+    },
+    /// A host without a seat has lost their connection for long, or is there again.
+    HostAway(bool),
+    /// Somebody makes a private link to their seat, or revokes it.
+    ReturnLink {
+        /// Who.
+        person: Guest,
+        /// The hash of its secret, in hexadecimal; none revokes the link.
+        hash: Option<String>,
+    },
+    /// Somebody comes back by such a link.
+    Return {
+        /// From this device.
+        device: Guest,
+        /// The hash of the secret that they show.
+        hash: String,
+    },
 }
 
 /// Somebody who is connected.
@@ -85,12 +109,12 @@ pub enum Decided {
     Already(Revision),
 }
 
-fn refused<T>(code: Code, why: &str) -> Result<T, Refused> {
+pub(crate) fn refused<T>(code: Code, why: &str) -> Result<T, Refused> {
     Err(Refused::new(code, why))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "it stands where a refusal could stand")]
-fn write(record: Record) -> Result<Decided, Refused> {
+pub(crate) fn write(record: Record) -> Result<Decided, Refused> {
     Ok(Decided::Write(record, Also::Nothing))
 }
 
@@ -141,6 +165,10 @@ impl Room {
                 let winners = if how == Finish::Played { self.winners() } else { Vec::new() };
                 write(Record::Finished { how, winners })
             }
+            Want::Admit { by, person } => self.decide_admit(*by, person),
+            Want::HostAway(away) => self.decide_host_away(*away),
+            Want::ReturnLink { person, hash } => self.decide_return_link(*person, hash.as_ref()),
+            Want::Return { device, hash } => self.decide_return(*device, hash),
             Want::Close(why) => {
                 Ok(Decided::Write(Record::Closed { why: *why, full: self.is_full() }, Also::Closes))
             }
@@ -148,9 +176,11 @@ impl Room {
     }
 
     fn decide_ask(&self, guest: Guest, ask: &Ask, entropy: &dyn Entropy) -> Result<Decided, Refused> {
+        let guest = Guest { id: self.principal(guest.id), ..guest };
+        self.not_banned(guest.id)?;
         match ask {
             Ask::Sit { seat, name, word, away } => {
-                let person = Person { id: guest.id, name: names::person_name(name)?, program: guest.program };
+                let person = Person { id: guest.id, name: self.name_for(name)?, program: guest.program };
                 let seat = self.free_seat(guest.id, *seat)?;
                 let word = read_word(word)?;
                 write(Record::Sat {
@@ -169,17 +199,16 @@ impl Room {
                 write(Record::Mixed { seat: number(seat), word: read_word(word)? })
             }
             Ask::SeatBot { seat, level } => {
-                self.only_host(guest)?;
+                self.only_host(guest.id)?;
                 let seat = self.known_seat(*seat)?;
                 if self.chairs[seat.index()].sitter.as_ref().is_some_and(|sitter| sitter.person().is_some()) {
                     return refused(Code::NotNow, "somebody sits there");
                 }
-                let taken = self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()));
-                let sitter = Sitter::Bot { name: names::bot_name(&taken), level: *level };
+                let sitter = Sitter::Bot { name: names::bot_name(&self.called()), level: *level };
                 write(Record::Sat { seat: number(seat), sitter, word: String::new() })
             }
             Ask::Unseat { seat } => {
-                self.only_host(guest)?;
+                self.only_host(guest.id)?;
                 let seat = self.known_seat(*seat)?;
                 if self.chairs[seat.index()].sitter.is_none() {
                     return refused(Code::NotNow, "nobody sits there");
@@ -193,7 +222,7 @@ impl Room {
             }
             Ask::Say { words } => self.decide_say(guest, words),
             Ask::Mute { person, muted } => {
-                self.only_host(guest)?;
+                self.only_host(guest.id)?;
                 if *person == guest.id {
                     return refused(Code::Impossible, "you cannot mute yourself");
                 }
@@ -211,29 +240,38 @@ impl Room {
                 write(Record::Rematch { mixture: new_mixture(entropy) })
             }
             Ask::Abandon => {
-                self.only_host(guest)?;
+                self.only_host(guest.id)?;
                 if !matches!(self.phase, Phase::Playing | Phase::Between) {
                     return refused(Code::NotNow, "no match is played");
                 }
                 write(Record::Finished { how: Finish::Abandoned, winners: Vec::new() })
             }
             Ask::Set { settings } => {
-                self.only_host(guest)?;
+                self.may_set(guest.id, settings)?;
                 self.while_gathering()?;
                 check_settings(settings)?;
                 write(Record::Set { settings: settings.clone() })
             }
             Ask::MakeHost { person } => {
-                self.only_host(guest)?;
+                self.only_host_in_person(guest.id)?;
                 if self.seat_of(*person).is_none() {
                     return refused(Code::Unknown, "the host has to sit at the table");
                 }
-                write(Record::Hosted { person: *person })
+                write(Record::Hosted { person: self.principal(*person) })
             }
             Ask::Close => {
-                self.only_host(guest)?;
+                self.only_host_in_person(guest.id)?;
                 Ok(Decided::Write(Record::Closed { why: Why::Host, full: false }, Also::Closes))
             }
+            Ask::Ban { person, banned } => self.decide_ban(guest, *person, *banned, entropy),
+            Ask::RenewLink => {
+                self.only_host_in_person(guest.id)?;
+                write(Record::LinkRenewed { invite: new_invite(entropy) })
+            }
+            Ask::ReportName { person, why } => self.decide_report_name(guest, *person, why),
+            // Who waits is known to whoever has the connections, not to the room.
+            Ask::Knock { .. } => refused(Code::NotNow, "you are in already"),
+            Ask::Admit { .. } => refused(Code::Unknown, "nobody like that waits"),
         }
     }
 
@@ -254,7 +292,7 @@ impl Room {
     fn decide_start(&self, guest: Guest) -> Result<Decided, Refused> {
         match self.phase {
             Phase::Gathering => {
-                self.only_host(guest)?;
+                self.only_host(guest.id)?;
                 let free = self.volume.seats.iter().find(|seat| self.chairs[seat.index()].sitter.is_none());
                 if let Some(seat) = free {
                     let why =
@@ -277,8 +315,7 @@ impl Room {
     fn decide_deal(&self, after: Option<u32>) -> Result<Decided, Refused> {
         let started = match (after, &self.play) {
             (None, None) => {
-                let called = self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()));
-                let names = names::seat_names(called);
+                let names = names::seat_names(self.called());
                 let names =
                     Names::new(names).map_err(|why| Refused::new(Code::Impossible, why.to_string()))?;
                 let play = self.new_match(names, self.last);
@@ -353,16 +390,9 @@ impl Room {
         self.seat_number(seat).ok_or_else(|| Refused::new(Code::Unknown, format!("there is no seat {seat}")))
     }
 
-    /// The host; if the host is not there, anybody at the table.
-    fn only_host(&self, guest: Guest) -> Result<(), Refused> {
-        if guest.id == self.host {
-            return Ok(());
-        }
-        let sits = |person| self.people().any(|(_, other, gone)| other == person && !gone);
-        if !sits(self.host) && sits(guest.id) {
-            return Ok(());
-        }
-        refused(Code::NotYours, "only the host can do that")
+    /// What everybody at the table is called.
+    pub(crate) fn called(&self) -> impl Iterator<Item = &str> + Clone {
+        self.chairs.iter().filter_map(|chair| Some(chair.sitter.as_ref()?.name()))
     }
 
     fn while_gathering(&self) -> Result<(), Refused> {
@@ -380,27 +410,16 @@ impl Room {
             return Err(Refused::new(Code::NotNow, format!("you sit at seat {} already", number(seat))));
         }
         let free = |seat: &Seat| self.chairs[seat.index()].sitter.is_none();
-        // Whoever sits down sees the cards of the seat. Until the hand is over, that is for nobody but whom they were dealt to.
-        let dealt = |seat: &Seat| self.phase != Phase::Playing || self.dealt_to[seat.index()] == Some(person);
-        let may = |seat: &Seat| free(seat) && dealt(seat);
+        // Cards that were dealt are for the eyes of one person until the hand is over.
+        let own = |seat: &Seat| self.dealt_to.get(seat.index()) == Some(&Some(person));
+        let may = |seat: &Seat| free(seat) && (self.phase != Phase::Playing || own(seat));
+        let seats = self.volume.seats;
         match wanted {
             Some(seat) if may(&seat) => Ok(seat),
-            Some(seat) if free(&seat) => {
-                refused(Code::NotNow, "these cards were dealt to somebody else: wait for the next deal")
-            }
-            None if self.phase == Phase::Playing && self.volume.seats.iter().any(|seat| free(&seat)) => {
-                let own = self.volume.seats.iter().find(may);
-                own.ok_or_else(|| {
-                    Refused::new(Code::NotNow, "a hand is played: sit down before the next deal")
-                })
-            }
-            Some(_) => refused(Code::NotNow, "somebody sits there"),
-            None => self
-                .volume
-                .seats
-                .iter()
-                .find(may)
-                .ok_or_else(|| Refused::new(Code::NotNow, "no seat is free")),
+            Some(seat) if !free(&seat) => refused(Code::NotNow, "somebody sits there"),
+            None if !seats.iter().any(|seat| free(&seat)) => refused(Code::NotNow, "no seat is free"),
+            None => seats.iter().find(may).ok_or_else(dealt_to_somebody_else),
+            Some(_) => Err(dealt_to_somebody_else()),
         }
     }
 
@@ -411,6 +430,10 @@ impl Room {
         let winners = play.match_winners().or(hand).unwrap_or_default();
         winners.iter().map(number).collect()
     }
+}
+
+fn dealt_to_somebody_else() -> Refused {
+    Refused::new(Code::NotNow, "the cards there were dealt to somebody else: sit down when this hand is over")
 }
 
 /// A word for the deal, as a record can hold it.

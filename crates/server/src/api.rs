@@ -4,6 +4,7 @@ mod caller;
 mod me;
 mod origin;
 mod pages;
+mod return_link;
 mod rules;
 
 use std::sync::{Arc, LazyLock};
@@ -61,6 +62,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/rooms/{room}/ask", post(ask))
         .route("/api/rooms/{room}/events", get(room_events))
         .route("/api/rooms/{room}/socket", get(room_socket))
+        .route("/api/rooms/{room}/return-link", post(return_link::make).delete(return_link::revoke))
+        .route("/api/rooms/{room}/return", post(return_link::come_back))
         .route("/api/records", get(records))
         .route("/api/records/{record}", get(record))
         .layer(from_fn_with_state(app.clone(), caller::let_in));
@@ -152,17 +155,16 @@ async fn make_room(
     let room = app.hall.keeper.create(caller.guest, &wanted, rules).await?;
     app.hall.write_quota.charge(writer, 1, room.bytes());
     app.hall.opened();
-    let made =
-        RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, room.id()) };
+    let made = RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, &room) };
     app.hall.add(room);
     Ok((StatusCode::CREATED, Json(made)))
 }
 
 async fn room(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Json<RoomFacts>> {
-    let id = caller.find(&app, &name).await?;
+    let (id, by) = caller.find(&app, &name).await?;
     let (to, facts) = oneshot::channel();
-    app.hall.call(id, Call::Facts(to)).await?;
-    Ok(Json(facts.await.map_err(|_| caller::again())?))
+    app.hall.call(id, Call::Facts { person: caller.guest.id, by, to }).await?;
+    Ok(Json(facts.await.map_err(|_| caller::again())??))
 }
 
 async fn ask(
@@ -172,19 +174,20 @@ async fn ask(
     Sent(ask): Sent<Ask>,
 ) -> Answer<Json<Done>> {
     app.hall.asks.spend(caller.guest.id, "not so fast")?;
-    let id = caller.find(&app, &name).await?;
+    let (id, by) = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     let writer = caller.writer();
-    app.hall.call(id, Call::Ask { guest: caller.guest, ask, writer, reply: Reply::Once(to) }).await?;
+    app.hall.call(id, Call::Ask { guest: caller.guest, by, ask, writer, reply: Reply::once(to) }).await?;
     let version = answered.await.map_err(|_| caller::again())??;
     Ok(Json(Done { version }))
 }
 
 async fn room_events(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Response> {
-    let id = caller.find(&app, &name).await?;
+    let (id, entrance) = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
     let (to, told) = mpsc::channel(WAITING);
-    let viewer = socket::look(&app.hall, id, Viewer { guest: caller.guest, to }, None).await?;
+    let viewer = Viewer { guest: caller.guest, to, entrance, network: caller.network() };
+    let viewer = socket::look(&app.hall, id, viewer, None).await?;
     let parting = Parting { hall: app.hall.clone(), room: id, viewer };
     Ok(lines::stream(told, &app.hall, place, caller.leave(&app), parting))
 }
@@ -210,9 +213,10 @@ async fn room_socket(
             return Ok((wanted, failure).into_response());
         }
     };
-    let id: RoomId = caller.find(&app, &name).await?;
+    let (id, entrance) = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
-    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest };
+    let network = caller.network();
+    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest, entrance, network };
     Ok(socket::upgrade(upgrade, app.hall.clone(), visit, id, since.since))
 }
 

@@ -98,8 +98,13 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         count(&self.0);
         metrics::counter!("eights_http_refused_total", "status" => self.1.as_u16().to_string()).increment(1);
-        let retry = self.0.retry_after;
-        let mut response = (self.1, Json(self.0)).into_response();
+        let Failure(mut refused, status) = self;
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            // Whoever is told to slow down is told for how long.
+            refused.retry_after.get_or_insert(1);
+        }
+        let retry = refused.retry_after;
+        let mut response = (status, Json(refused)).into_response();
         if let Some(seconds) = retry {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

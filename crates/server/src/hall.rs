@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_room::{Keeper, Room, Shelf, read_room_word};
+use eights_room::{Admission, Entrance, Keeper, Room, Shelf, read_room_word};
 use eights_wire::{Code, PersonId, RoomId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -105,13 +105,20 @@ impl Hall {
         hall
     }
 
-    /// The room that a text names: by its name, or by its word.
-    pub(crate) async fn find(&self, text: &str) -> Result<RoomId, Failure> {
-        if let Ok(room) = text.parse() {
-            return Ok(room);
+    /// The room that has this code, if it lets this person in by it, or lets them wait.
+    pub(crate) async fn find_by_word(
+        self: &Arc<Self>,
+        word: &str,
+        person: PersonId,
+    ) -> Result<RoomId, Failure> {
+        let found = self.world.log.find(&read_room_word(word)).await?;
+        let room = found.ok_or_else(no_such_room)?;
+        let (to, admission) = oneshot::channel();
+        self.call(room, Call::Admission { person, by: Entrance::Word, to }).await?;
+        match admission.await.map_err(|_| busy())? {
+            Admission::Enters | Admission::Waits => Ok(room),
+            Admission::Refused(refused) => Err(refused.into()),
         }
-        let found = self.world.log.find(&read_room_word(text)).await?;
-        found.ok_or_else(no_such_room)
     }
 
     /// Takes up a room that was just made.
@@ -197,7 +204,12 @@ impl Hall {
                 Err(_) => return Err(busy()),
             }
             call = match call {
-                call @ (Call::Look { .. } | Call::Ask { .. } | Call::Facts(_) | Call::Event(..)) => call,
+                call @ (Call::Look { .. }
+                | Call::Ask { .. }
+                | Call::Act { .. }
+                | Call::Admission { .. }
+                | Call::Facts { .. }
+                | Call::Event(..)) => call,
                 // There is nobody left to tell.
                 Call::Part(_) | Call::Further(_) | Call::Rest(_) => return Ok(()),
             };
@@ -344,13 +356,6 @@ pub(crate) struct Place {
     network: ClientNetwork,
 }
 
-impl Place {
-    /// The network that has it.
-    pub(crate) fn network(&self) -> ClientNetwork {
-        self.network
-    }
-}
-
 impl Drop for Place {
     fn drop(&mut self) {
         self.hall.connected.give_back(&self.network);
@@ -365,7 +370,7 @@ pub(crate) async fn ended(ending: &mut watch::Receiver<bool>) {
 }
 
 fn no_such_room() -> Failure {
-    Failure::unknown("there is no such room: ask for the link again")
+    eights_room::no_such_room().into()
 }
 
 fn busy() -> Failure {

@@ -25,7 +25,9 @@ mod running;
 mod socket;
 mod storage;
 mod table;
+mod thinking;
 mod viewers;
+mod waiting_room;
 mod world;
 mod write_quota;
 

@@ -66,7 +66,7 @@ impl Programs {
         let left = known.seats.iter().filter(|(person, _)| room.seat_of(*person).is_none());
         for (person, _) in left {
             if let Some(streams) = listening.get_mut(person) {
-                send(streams, &Event::Over { room: room.id() });
+                send(streams, &room.over_for(*person));
             }
         }
         for (person, seat) in &seats {
@@ -97,8 +97,11 @@ fn is_over(room: &Room) -> bool {
 /// What a program is told of a room where it sits: that its move is wanted, or that all is over.
 pub(crate) fn event(room: &Room, person: PersonId) -> Option<Event> {
     match room.choices(person) {
-        Some((turn, legal, table)) => Some(Event::Turn { room: room.id(), turn, legal, table }),
-        None => is_over(room).then(|| Event::Over { room: room.id() }),
+        Some((turn, legal, table)) => {
+            let facts = room.seat_facts(person);
+            Some(Event::Turn { room: room.id(), turn, legal, table, facts })
+        }
+        None => is_over(room).then(|| room.over_for(person)),
     }
 }
 

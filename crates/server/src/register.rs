@@ -36,7 +36,9 @@ impl Register {
     /// A room has changed since it was entered; answers what is entered now.
     pub(crate) fn enter(&self, room: &Room, before: Entered) -> Entered {
         let closed = room.phase() == Phase::Closed;
-        let people = room.people().filter(|_| !closed).map(|(_, person, _)| person).collect();
+        let sitting = room.people().map(|(_, person, _)| person);
+        let devices = room.devices().filter(|(_, person)| room.seat_of(*person).is_some());
+        let people = sitting.chain(devices.map(|(device, _)| device)).filter(|_| !closed).collect();
         let row = (room.settings().listed && room.phase() == Phase::Gathering)
             .then(|| row(room))
             .filter(|row| row.free > 0);

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use eights_room::ports::Unavailable;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
@@ -68,11 +68,32 @@ pub struct Running {
     tasks: Vec<JoinHandle<()>>,
 }
 
+/// The edges by which times are counted, in seconds.
+const BUCKETS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
 /// One for the whole process: whoever counts does not know for whom.
 fn recorder() -> PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
-    let install =
-        || PrometheusBuilder::new().install_recorder().expect("only this function sets the recorder");
+    let install = || {
+        // Histograms rather than quantiles: those of several servers can be added up.
+        let builder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_string()), &BUCKETS)
+            .expect("there are buckets");
+        let recorder = builder.install_recorder().expect("only this function sets the recorder");
+        // An alert has to see the first of them as an increase.
+        for name in ["eights_shed_total", "eights_lost_revisions_total"] {
+            metrics::counter!(name).increment(0);
+        }
+        for (name, label, value) in [
+            ("eights_connections_refused_total", "why", "address"),
+            ("eights_connections_refused_total", "why", "total"),
+            ("eights_timed_out_total", "what", "read"),
+            ("eights_timed_out_total", "what", "write"),
+        ] {
+            metrics::counter!(name, label => value).increment(0);
+        }
+        recorder
+    };
     RECORDER.get_or_init(install).clone()
 }
 

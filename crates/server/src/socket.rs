@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use eights_room::Guest;
+use eights_room::{Entrance, Guest};
 use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::failure::{count, count_nonsense};
 use crate::guests::Leave;
@@ -28,6 +29,9 @@ fn says(config: &Config) -> Allowance {
     Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
 }
 
+/// How a message begins by which a table sends somebody away.
+const BYE: &str = r#"{"type":"bye""#;
+
 /// After so many messages that cannot be read, nobody listens any more.
 const NONSENSE: u32 = 20;
 
@@ -39,6 +43,8 @@ pub(crate) struct Visit {
     pub(crate) place: Place,
     pub(crate) leave: Leave,
     pub(crate) guest: Guest,
+    pub(crate) entrance: Entrance,
+    pub(crate) network: ClientNetwork,
 }
 
 /// Lets somebody look at a table by a socket. Buffers are small: most sockets are at rest most of the time.
@@ -52,10 +58,12 @@ pub(crate) fn upgrade(
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     upgrade.on_upgrade(move |socket| async move {
-        let Visit { place, leave, guest } = visit;
+        let Visit { place, leave, guest, entrance, network } = visit;
         let says = Purse::full(says(&hall.config), Instant::now());
-        let writer = Writer::new(place.network(), guest.id);
-        Connection { hall, room, guest, writer, leave, socket, says, nonsense: 0 }.serve(since).await;
+        let writer = Writer::new(network, guest.id);
+        let connection =
+            Connection { hall, room, guest, entrance, network, writer, leave, socket, says, nonsense: 0 };
+        connection.serve(since).await;
         drop(place);
     })
 }
@@ -64,6 +72,8 @@ struct Connection {
     hall: Arc<Hall>,
     room: RoomId,
     guest: Guest,
+    entrance: Entrance,
+    network: ClientNetwork,
     writer: Writer,
     leave: Leave,
     socket: WebSocket,
@@ -84,7 +94,7 @@ impl Connection {
         let (to, mut told) = mpsc::channel(WAITING);
         // The table alone keeps the channel open: when it lets go of somebody, the channel ends.
         let answers = to.downgrade();
-        let viewer = Viewer { guest: self.guest, to };
+        let viewer = Viewer { guest: self.guest, to, entrance: self.entrance, network: self.network };
         let end = match look(&self.hall, self.room, viewer, since).await {
             Err(refused) => End::Bye(refused),
             Ok(id) => {
@@ -142,7 +152,14 @@ impl Connection {
                     // The table has let go of somebody who reads too slowly, or has ended.
                     let Some(frame) = frame else { return End::Bye(too_slow()) };
                     metrics::counter!("eights_bytes_told_total").increment(frame.len() as u64);
+                    let last = frame.starts_with(BYE);
                     if self.socket.send(Message::Text(frame)).await.is_err() {
+                        return End::Gone;
+                    }
+                    if last {
+                        // The table has said why.
+                        let close = CloseFrame { code: close_code::POLICY, reason: "".into() };
+                        drop(self.socket.send(Message::Close(Some(close))).await);
                         return End::Gone;
                     }
                 }
@@ -177,8 +194,9 @@ impl Connection {
         if let Err(wait) = self.hall.asks.take(self.guest.id) {
             return refuse(to, request.id, too_fast(wait));
         }
-        let reply = Reply::Viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
-        let call = Call::Ask { guest: self.guest, ask: request.ask, writer: self.writer, reply };
+        let reply = Reply::to_viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
+        let call =
+            Call::Ask { guest: self.guest, by: self.entrance, ask: request.ask, writer: self.writer, reply };
         match self.hall.call(self.room, call).await {
             Ok(()) => Ok(()),
             Err(failure) => refuse(to, request.id, failure.0),

@@ -5,11 +5,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eights_cards::Seed;
-use eights_room::{Duty, Guest, KeeperError, Room, Want};
+use eights_room::{Admission, Due, Duty, Entrance, Guest, KeeperError, Room, Want};
 use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Told};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use crate::failure::{count, report};
@@ -17,7 +15,9 @@ use crate::hall::Hall;
 use crate::programs::{event, line};
 use crate::register::Entered;
 use crate::room_clock::RoomClock;
+use crate::thinking::Thinking;
 use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
+use crate::waiting_room::{WaitingRoom, no_spectators};
 use crate::write_quota::{Writer, is_exempt};
 
 /// A room that nobody looks at and that has nothing to do for so long rests: its task ends, and the hall wakes it in time.
@@ -33,9 +33,13 @@ pub(crate) enum Call {
     /// Somebody looks no more.
     Part(ViewerId),
     /// Somebody asks something.
-    Ask { guest: Guest, ask: Ask, writer: Writer, reply: Reply },
-    /// What anybody may know.
-    Facts(oneshot::Sender<RoomFacts>),
+    Ask { guest: Guest, by: Entrance, ask: Ask, writer: Writer, reply: Reply },
+    /// Something is wanted of the room whatever way somebody came.
+    Act { want: Want, writer: Writer, reply: Reply },
+    /// Whether somebody who comes so may come in.
+    Admission { person: PersonId, by: Entrance, to: oneshot::Sender<Admission> },
+    /// What somebody who comes so may know.
+    Facts { person: PersonId, by: Entrance, to: oneshot::Sender<Result<RoomFacts, Refused>> },
     /// What a program has to do here, if anything.
     Event(PersonId, oneshot::Sender<(Option<u8>, Option<Frame>)>),
     /// Another node has got further.
@@ -44,19 +48,33 @@ pub(crate) enum Call {
     Rest(oneshot::Sender<()>),
 }
 
-/// Where an answer goes.
-pub(crate) enum Reply {
-    /// To a viewer, behind everything that was told before.
+/// Where an answer goes, and since when somebody waits for it.
+pub(crate) struct Reply {
+    to: Asker,
+    asked: Instant,
+}
+
+enum Asker {
     Viewer(u64, mpsc::Sender<Frame>),
-    /// To whoever waits.
     Once(oneshot::Sender<Result<Revision, Refused>>),
 }
 
 impl Reply {
+    /// To a viewer, behind everything that was told before.
+    pub(crate) fn to_viewer(id: u64, to: mpsc::Sender<Frame>) -> Self {
+        Reply { to: Asker::Viewer(id, to), asked: Instant::now() }
+    }
+
+    /// To whoever waits.
+    pub(crate) fn once(to: oneshot::Sender<Result<Revision, Refused>>) -> Self {
+        Reply { to: Asker::Once(to), asked: Instant::now() }
+    }
+
     fn send(self, answer: Result<Revision, Refused>) {
-        match self {
-            Reply::Once(to) => drop(to.send(answer)),
-            Reply::Viewer(id, to) => {
+        metrics::histogram!("eights_answer_seconds").record(self.asked.elapsed().as_secs_f64());
+        match self.to {
+            Asker::Once(to) => drop(to.send(answer)),
+            Asker::Viewer(id, to) => {
                 let told = match answer {
                     Ok(version) => Told::Done { id, version },
                     Err(refused) => {
@@ -76,11 +94,12 @@ pub(crate) struct Table {
     hall: Arc<Hall>,
     room: Room,
     viewers: Viewers,
-    /// Who sits here without a connection, and since when.
+    waiting: WaitingRoom,
+    /// Who sits here, or is the host, without a connection, and since when.
     lost: HashMap<PersonId, Instant>,
     /// What bots have thought about is open since this record.
     thought: Revision,
-    thinking: Option<JoinHandle<Option<Want>>>,
+    thinking: Option<Thinking>,
     entered: Entered,
     /// When somebody called last.
     called: Instant,
@@ -96,11 +115,13 @@ impl Table {
         let now = Instant::now();
         let clock = RoomClock::start(room.last(), hall.world.clock.now());
         let viewers = Viewers::new(hall.programs.clone());
-        let lost = room.people().filter(|(_, _, gone)| !gone).map(|(_, person, _)| (person, now)).collect();
+        let sitting = room.people().filter(|(_, _, gone)| !gone).map(|(_, person, _)| person);
+        let lost = sitting.chain([room.host()]).map(|person| (person, now)).collect();
         Table {
             hall,
             room,
             viewers,
+            waiting: WaitingRoom::default(),
             lost,
             thought: 0,
             thinking: None,
@@ -120,8 +141,10 @@ impl Table {
             for person in self.viewers.parted() {
                 self.may_be_lost(person);
             }
+            self.waiting.review(&self.room, &mut self.viewers, self.clock.now());
             self.entered = self.hall.register.enter(&self.room, std::mem::take(&mut self.entered));
             let now = Instant::now();
+            self.let_bots_think(now);
             let next = self.next();
             let idle =
                 self.viewers.is_empty() && self.thinking.is_none() && next.is_none_or(|at| at > now + REST);
@@ -145,10 +168,15 @@ impl Table {
                 },
                 want = thought(&mut self.thinking) => {
                     self.thinking = None;
-                    match want.or_else(|| self.room.without_thought(self.thought)) {
+                    let done = match want.or_else(|| self.room.without_thought(self.thought)) {
                         Some(want) => self.act(&want).await.map(drop),
                         None => Ok(()),
+                    };
+                    if matches!(done, Err(KeeperError::Unavailable(_))) {
+                        // The move is lost: bots think again once things can be kept.
+                        self.thought = 0;
                     }
+                    done
                 }
                 () = tokio::time::sleep_until(soonest) => {
                     let done = self.on_time().await;
@@ -186,7 +214,7 @@ impl Table {
 
     /// When something has to be done.
     fn next(&self) -> Option<Instant> {
-        let due = if self.thinking.is_some() { None } else { self.room.due(self.thought) };
+        let due = self.due();
         let patience = self.patience_for_people();
         let lost = self.lost.values().map(|since| *since + patience).min();
         // At once.
@@ -201,6 +229,38 @@ impl Table {
         Duration::from_secs(u64::from(self.room.settings().patience))
     }
 
+    /// What the room does by itself next. A bot that has to move and thinks has not run out of time: its answer comes.
+    fn due(&self) -> Option<Due> {
+        let is_answered = |due: &Due| match due.duty {
+            Duty::Want(Want::TimeUp { seat, .. }) => {
+                self.thinking.is_some() && self.room.is_played_by_bot(seat)
+            }
+            _ => false,
+        };
+        self.room.due(self.thought).filter(|due| !is_answered(due))
+    }
+
+    /// Lets bots think as soon as they have something to decide. What they thought about a decision that is made is forgotten.
+    fn let_bots_think(&mut self, now: Instant) {
+        // Whatever it takes from here on, such as to gather what each seat saw, does not move the moment of the answer.
+        let opened = Instant::now();
+        let turn = self.room.bot_turn();
+        let since = turn.map(|turn| turn.since);
+        if self.thinking.as_ref().is_some_and(|thinking| Some(thinking.since()) != since) {
+            self.thinking = None;
+        }
+        let Some(turn) = turn.filter(|turn| turn.since > self.thought && now >= self.patience) else {
+            return;
+        };
+        self.thought = turn.since;
+        let (minds, hall) = (self.room.minds(), self.hall.clone());
+        self.thinking = Some(Thinking::begin(turn, opened, |deadline| async move {
+            let _turn = hall.thinkers.acquire().await.ok()?;
+            let seed = hall.world.entropy.number();
+            tokio::task::spawn_blocking(move || deadline.think(&minds, seed)).await.ok()?
+        }));
+    }
+
     async fn on_time(&mut self) -> Result<(), KeeperError> {
         let now = Instant::now();
         let patience = self.patience_for_people();
@@ -211,36 +271,23 @@ impl Table {
                 self.lost.insert(person, now);
             } else if self.room.seat_of(person).is_some() && self.room.phase() != Phase::Closed {
                 self.act(&Want::Gone(person)).await?;
+            } else if self.is_host_missed(person) {
+                self.act(&Want::HostAway(true)).await?;
             }
             return Ok(());
         }
         if let Some(person) = self.back_again() {
             return self.act(&Want::Back(person)).await.map(drop);
         }
-        if self.thinking.is_some() {
-            return Ok(());
-        }
-        let due = self.room.due(self.thought).filter(|due| self.clock.when(due.at) <= now);
+        let due = self.due().filter(|due| self.clock.when(due.at) <= now);
         match due.map(|due| due.duty) {
-            None => {}
             // A hand that has not begun can wait for space on the disk.
             Some(Duty::Want(Want::NextHand { .. })) if self.hall.storage.is_low() => {
                 self.patience = now + AGAIN;
             }
             Some(Duty::Want(want)) => drop(self.act(&want).await?),
-            Some(Duty::Think(since)) => {
-                self.thought = since;
-                let (minds, hall) = (self.room.minds(), self.hall.clone());
-                self.thinking = Some(tokio::spawn(async move {
-                    let _turn = hall.thinkers.acquire().await.ok()?;
-                    let seed = hall.world.entropy.number();
-                    let think = move || {
-                        let mut dice = Seed::quick(seed).dice(0);
-                        minds.iter().find_map(|mind| mind.think(&mut dice))
-                    };
-                    tokio::task::spawn_blocking(think).await.ok()?
-                }));
-            }
+            // Bots are let think as soon as the table looks again.
+            None | Some(Duty::Think(_)) => {}
         }
         Ok(())
     }
@@ -259,47 +306,52 @@ impl Table {
         match call {
             Call::Look { viewer, since, answer } => {
                 let person = viewer.guest.id;
-                if !self.room.admits(person) {
-                    let refused = Refused::new(Code::NotYours, "this table plays without spectators");
-                    let _ = answer.send(Err(refused));
-                    return Ok(());
-                }
                 if let Some(known) = since.filter(|since| *since > self.room.revision()) {
                     self.look_for(known).await?;
                 }
                 // The connection may be gone already; then it parts at once.
-                let _ = answer.send(Ok(self.viewers.add(viewer, &self.room, since, self.clock.now())));
-                self.lost.remove(&person);
+                let _ = answer.send(self.look(viewer, since));
+                if !self.viewers.has(person, &self.room) {
+                    return Ok(());
+                }
+                self.lost.remove(&self.room.principal(person));
                 self.is_there(person).await
             }
             Call::Part(id) => {
                 self.viewers.remove(id);
+                self.waiting.remove(id);
                 Ok(())
             }
-            Call::Ask { guest, ask, writer, reply } => {
-                // A program that asks by single requests has no other way to say that it is there again.
-                if let Err(error) = self.is_there(guest.id).await {
-                    reply.send(Err(error.to_refused()));
-                    return Err(error);
+            Call::Ask { guest, by, ask, writer, reply } => match self.room.admission(guest.id, by) {
+                Admission::Enters => {
+                    let asked = self.ask(guest, ask, writer).await;
+                    reply.send(asked.as_ref().map_err(KeeperError::to_refused).copied());
+                    asked.map(drop)
                 }
-                if let Err(refused) = self.may_store(&ask, writer) {
-                    self.may_be_lost(guest.id);
+                Admission::Waits => {
+                    reply.send(self.ask_to_come_in(guest, &ask));
+                    Ok(())
+                }
+                Admission::Refused(refused) => {
                     reply.send(Err(refused));
-                    return Ok(());
+                    Ok(())
                 }
-                let is_move = matches!(ask, Ask::Move { .. });
-                let (records, bytes) = (self.room.revision(), self.room.bytes());
-                let acted = self.act(&Want::Ask { person: guest, ask }).await;
-                if !is_move {
-                    let stored = (self.room.revision() - records, self.room.bytes() - bytes);
-                    self.hall.write_quota.charge(writer, stored.0, stored.1);
-                }
-                self.may_be_lost(guest.id);
+            },
+            Call::Act { want, writer, reply } => {
+                let acted = self.act_for(&want, writer).await;
                 reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
                 acted.map(drop)
             }
-            Call::Facts(to) => {
-                drop(to.send(self.room.facts()));
+            Call::Admission { person, by, to } => {
+                drop(to.send(self.room.admission(person, by)));
+                Ok(())
+            }
+            Call::Facts { person, by, to } => {
+                drop(to.send(match self.room.admission(person, by) {
+                    Admission::Enters => Ok(self.room.facts_for(person)),
+                    Admission::Waits => Err(not_let_in()),
+                    Admission::Refused(refused) => Err(refused),
+                }));
                 Ok(())
             }
             Call::Event(person, to) => {
@@ -347,11 +399,123 @@ impl Table {
         if is_exempt(ask) { Ok(()) } else { self.hall.write_quota.check(writer) }
     }
 
+    /// Somebody looks from now on, or waits to be let in.
+    fn look(&mut self, viewer: Viewer, since: Option<Revision>) -> Result<ViewerId, Refused> {
+        match self.room.admission(viewer.guest.id, viewer.entrance) {
+            Admission::Enters if !self.room.may_watch(viewer.guest.id) => Err(no_spectators()),
+            Admission::Enters => Ok(self.viewers.add(viewer, &self.room, since, self.clock.now())),
+            Admission::Waits => {
+                let now = self.clock.now();
+                self.waiting.add(self.viewers.new_id(), viewer, &self.room, now)
+            }
+            Admission::Refused(refused) => Err(refused),
+        }
+    }
+
+    /// Somebody who is in asks something.
+    async fn ask(&mut self, guest: Guest, ask: Ask, writer: Writer) -> Result<Revision, KeeperError> {
+        // A program that asks by single requests has no other way to say that it is there again.
+        self.is_there(guest.id).await?;
+        let is_move = matches!(ask, Ask::Move { .. });
+        let before = self.written();
+        let asked = match self.may_store(&ask, writer) {
+            Err(refused) => Err(refused.into()),
+            Ok(()) => self.ask_room(guest, ask).await,
+        };
+        if !is_move {
+            self.charge(writer, before);
+        }
+        self.may_be_lost(guest.id);
+        asked
+    }
+
+    /// Something is done for whoever pays for what it writes.
+    async fn act_for(&mut self, want: &Want, writer: Writer) -> Result<Revision, KeeperError> {
+        self.hall.storage.check_space()?;
+        self.hall.write_quota.check(writer)?;
+        let before = self.written();
+        let acted = self.act(want).await;
+        self.charge(writer, before);
+        acted
+    }
+
+    /// How many records and bytes the room's log has.
+    fn written(&self) -> (Revision, u64) {
+        (self.room.revision(), self.room.bytes())
+    }
+
+    fn charge(&self, writer: Writer, before: (Revision, u64)) {
+        let (records, bytes) = self.written();
+        self.hall.write_quota.charge(writer, records - before.0, bytes - before.1);
+    }
+
+    async fn ask_room(&mut self, guest: Guest, ask: Ask) -> Result<Revision, KeeperError> {
+        match ask {
+            Ask::Admit { person, yes } => self.admit(guest, person, yes).await,
+            Ask::Ban { person, banned: true } if self.room.is_host(guest.id) => {
+                // Clients that know nothing of bans are told that the seat is free.
+                if let Some(seat) = self.room.seat_of(person).filter(|_| !self.room.is_host(person)) {
+                    let unseat = Ask::Unseat { seat: seat.index() as u8 + 1 };
+                    self.act(&Want::Ask { person: guest, ask: unseat }).await?;
+                }
+                self.act(&Want::Ask { person: guest, ask }).await
+            }
+            ask => self.act(&Want::Ask { person: guest, ask }).await,
+        }
+    }
+
+    /// Somebody who waits asks something.
+    fn ask_to_come_in(&mut self, guest: Guest, ask: &Ask) -> Result<Revision, Refused> {
+        let now = self.clock.now();
+        match ask {
+            Ask::Knock { name } => {
+                self.waiting.knock(guest, name, &self.room, now)?;
+                Ok(self.room.revision())
+            }
+            // Clients that know of no waiting room knock by trying to sit down.
+            Ask::Sit { name, .. } => {
+                self.waiting.knock(guest, name, &self.room, now)?;
+                Err(Refused::new(Code::NotNow, "the host was asked to let you in: wait, and then sit down"))
+            }
+            _ => Err(not_let_in()),
+        }
+    }
+
+    /// Whoever may do so lets somebody in, or does not.
+    async fn admit(&mut self, by: Guest, person: PersonId, yes: bool) -> Result<Revision, KeeperError> {
+        if !self.room.may_admit(by.id) {
+            return Err(Refused::new(Code::NotYours, "only the host can do that").into());
+        }
+        let Some(person) = self.waiting.knocker(person) else {
+            return Err(Refused::new(Code::Unknown, "nobody like that waits any more").into());
+        };
+        if yes {
+            return self.act(&Want::Admit { by, person }).await;
+        }
+        self.waiting.decline(person.id, self.clock.now());
+        Ok(self.room.revision())
+    }
+
+    /// Whether somebody is the host, has no seat, and has to be replaced at a table where others sit.
+    fn is_host_missed(&self, person: PersonId) -> bool {
+        self.room.is_host(person)
+            && self.room.seat_of(person).is_none()
+            && !self.room.is_host_away()
+            && self.room.phase() != Phase::Closed
+            && self.room.people().next().is_some()
+    }
+
     /// Somebody gives a sign of life: if a bot plays for them, it does so no longer.
     async fn is_there(&mut self, person: PersonId) -> Result<(), KeeperError> {
-        let gone = self.room.people().any(|(_, other, gone)| other == person && gone);
-        if gone && self.room.phase() != Phase::Closed {
+        if self.room.phase() == Phase::Closed {
+            return Ok(());
+        }
+        let person = self.room.principal(person);
+        if self.room.people().any(|(_, other, gone)| other == person && gone) {
             self.act(&Want::Back(person)).await?;
+        }
+        if self.room.is_host(person) && self.room.is_host_away() && self.room.seat_of(person).is_none() {
+            self.act(&Want::HostAway(false)).await?;
         }
         Ok(())
     }
@@ -363,23 +527,33 @@ impl Table {
             return None;
         }
         let mut gone = self.room.people().filter(|(_, _, gone)| *gone).map(|(_, person, _)| person);
-        gone.find(|person| self.viewers.has(*person))
+        gone.find(|person| self.viewers.has(*person, &self.room))
     }
 
     /// Somebody who sits here may have no connection: a program that asks by single requests, or a page that was closed.
     fn may_be_lost(&mut self, person: PersonId) {
+        let now = Instant::now();
+        let person = self.room.principal(person);
         let sits = self.room.people().any(|(_, other, gone)| other == person && !gone);
-        if sits && !self.viewers.has(person) {
+        if (sits || self.is_host_missed(person)) && !self.viewers.has(person, &self.room) {
             // Each sign of life counts.
-            self.lost.insert(person, Instant::now());
+            self.lost.insert(person, now);
+        }
+        let host = self.room.host();
+        if self.is_host_missed(host) && !self.viewers.has(host, &self.room) {
+            self.lost.entry(host).or_insert(now);
         }
     }
 }
 
+fn not_let_in() -> Refused {
+    Refused::new(Code::NotYours, "this table is private: ask for its link, or knock and wait for the host")
+}
+
 /// What comes of thinking; never, if nobody thinks.
-async fn thought(thinking: &mut Option<JoinHandle<Option<Want>>>) -> Option<Want> {
+async fn thought(thinking: &mut Option<Thinking>) -> Option<Want> {
     match thinking {
-        Some(thinking) => thinking.await.ok().flatten(),
+        Some(thinking) => thinking.publish().await,
         None => std::future::pending().await,
     }
 }

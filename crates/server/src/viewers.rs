@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
-use eights_room::{Audience, Entry, Guest, Room};
-use eights_wire::{News, PersonId, Revision, Time, Told};
+use eights_room::{Admission, Audience, Entrance, Entry, Guest, Room};
+use eights_wire::{Code, News, PersonId, Record, Refused, Revision, Time, Told};
 use tokio::sync::mpsc;
 
+use crate::client_network::ClientNetwork;
 use crate::programs::{Known, Programs};
+use crate::waiting_room::{bye, no_spectators};
 
 /// So many messages may wait for a viewer who reads slowly; whoever has more to read is let go and comes back.
 pub(crate) const WAITING: usize = 64;
@@ -21,6 +23,9 @@ pub(crate) type Frame = Utf8Bytes;
 pub(crate) struct Viewer {
     pub(crate) guest: Guest,
     pub(crate) to: mpsc::Sender<Frame>,
+    /// How they found the table.
+    pub(crate) entrance: Entrance,
+    pub(crate) network: ClientNetwork,
 }
 
 /// A connection by its number.
@@ -42,6 +47,12 @@ impl Viewers {
         Viewers { looking: Vec::new(), parted: Vec::new(), next: 0, programs, known: Known::default() }
     }
 
+    /// A number for a connection.
+    pub(crate) fn new_id(&mut self) -> ViewerId {
+        self.next += 1;
+        self.next
+    }
+
     /// Somebody looks from now on, and is told everything unless they have it already.
     pub(crate) fn add(
         &mut self,
@@ -50,7 +61,21 @@ impl Viewers {
         since: Option<Revision>,
         now: Time,
     ) -> ViewerId {
-        self.next += 1;
+        let id = self.new_id();
+        self.add_as(id, viewer, room, since, now);
+        id
+    }
+
+    /// The same, of a connection that has a number.
+    pub(crate) fn add_as(
+        &mut self,
+        id: ViewerId,
+        mut viewer: Viewer,
+        room: &Room,
+        since: Option<Revision>,
+        now: Time,
+    ) {
+        viewer.entrance = room.entrance(viewer.entrance);
         let eye = room.eye_of(viewer.guest.id);
         // Whoever has heard of records that the log does not have is told so before they are welcomed.
         let lost = since.filter(|since| *since > room.revision());
@@ -62,11 +87,16 @@ impl Viewers {
         };
         let mut messages = lost.into_iter().chain([first]);
         if messages.all(|told| viewer.to.try_send(told.write().into()).is_ok()) {
-            self.looking.push((self.next, eye, viewer));
+            self.looking.push((id, eye, viewer));
         } else {
             self.parted.push(viewer.guest.id);
         }
-        self.next
+    }
+
+    /// The connections of people like that.
+    pub(crate) fn of(&self, like: impl Fn(PersonId) -> bool) -> Vec<(ViewerId, mpsc::Sender<Frame>)> {
+        let found = self.looking.iter().filter(|(_, _, viewer)| like(viewer.guest.id));
+        found.map(|(id, _, viewer)| (*id, viewer.to.clone())).collect()
     }
 
     pub(crate) fn remove(&mut self, id: ViewerId) {
@@ -79,7 +109,7 @@ impl Viewers {
         std::mem::take(&mut self.parted)
     }
 
-    fn retain(&mut self, mut stays: impl FnMut(ViewerId, &mut Eye, &Viewer) -> bool) {
+    fn retain(&mut self, mut stays: impl FnMut(ViewerId, &mut Eye, &mut Viewer) -> bool) {
         let parted = &mut self.parted;
         self.looking.retain_mut(|(id, eye, viewer)| {
             let stays = stays(*id, eye, viewer);
@@ -95,9 +125,11 @@ impl Viewers {
         self.programs.tell(room, &mut self.known);
     }
 
-    /// Whether a person has a connection.
-    pub(crate) fn has(&self, person: PersonId) -> bool {
-        self.looking.iter().any(|(_, _, viewer)| viewer.guest.id == person && !viewer.to.is_closed())
+    /// Whether a person has a connection, on whichever device.
+    pub(crate) fn has(&self, person: PersonId, room: &Room) -> bool {
+        let person = room.principal(person);
+        let mut looking = self.looking.iter();
+        looking.any(|(_, _, viewer)| room.principal(viewer.guest.id) == person && !viewer.to.is_closed())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -124,12 +156,26 @@ impl Audience for Viewers {
         let frames: Vec<(Eye, Frame)> = news.into_iter().map(write).collect();
         // The room's clock goes on from its last record.
         let now = entry.at;
+        let record = &entry.stored.record;
+        let renewed = matches!(record, Record::LinkRenewed { .. } | Record::Banned { .. });
         self.retain(|_, eye, viewer| {
-            if !room.admits(viewer.guest.id) {
+            if let (true, Entrance::Link(_), Some(key)) = (renewed, viewer.entrance, room.key()) {
+                // Whoever came by the former link stays, unless they are banned.
+                viewer.entrance = Entrance::Link(key.invite);
+            }
+            let refused = match room.admission(viewer.guest.id, viewer.entrance) {
+                Admission::Refused(refused) => Some(refused),
+                Admission::Waits => Some(now_private()),
+                Admission::Enters => (!room.may_watch(viewer.guest.id)).then(no_spectators),
+            };
+            if let Some(refused) = refused {
+                drop(viewer.to.try_send(bye(refused)));
                 return false;
             }
             let looks_with = room.eye_of(viewer.guest.id);
-            let frame = if looks_with == *eye {
+            // The news of a new link does not tell it to the strangers of a listed table, but its host has to know.
+            let for_host = renewed && room.settings().listed && room.is_host(viewer.guest.id);
+            let frame = if looks_with == *eye && !for_host {
                 frames.iter().find(|(other, _)| other == eye).map(|(_, frame)| frame.clone())
             } else {
                 // Who has sat down or stood up sees the table with other eyes, from its beginning.
@@ -143,8 +189,14 @@ impl Audience for Viewers {
     }
 }
 
+fn now_private() -> Refused {
+    Refused::new(Code::NotYours, "this table is private now: ask for its link")
+}
+
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use eights_room::memory::{Foreseen, Memory};
     use eights_room::{Keeper, Shelf, Want};
     use eights_wire::http::{NewRoom, RulesChoice};
@@ -179,10 +231,14 @@ mod tests {
         let mut ends = Vec::new();
         for _ in 0..connections {
             let (to, end) = mpsc::channel(WAITING);
-            viewers.add(Viewer { guest: ann, to }, &room, None, 0);
+            viewers.add(viewer(ann, to), &room, None, 0);
             ends.push(end);
         }
         (keeper, room, viewers, ann, ends)
+    }
+
+    fn viewer(guest: Guest, to: mpsc::Sender<Frame>) -> Viewer {
+        Viewer { guest, to, entrance: Entrance::Name, network: IpAddr::from([127, 0, 0, 1]).into() }
     }
 
     async fn say(keeper: &Keeper, room: &mut Room, viewers: &mut Viewers, ann: Guest) {
@@ -199,12 +255,12 @@ mod tests {
             say(&keeper, &mut room, &mut viewers, ann).await;
             while ends[1].try_recv().is_ok() {}
         }
-        assert!(viewers.has(ann.id), "the other connection is there");
+        assert!(viewers.has(ann.id, &room), "the other connection is there");
         assert_eq!(viewers.parted(), [ann.id]);
         for _ in 0..=WAITING {
             say(&keeper, &mut room, &mut viewers, ann).await;
         }
-        assert!(!viewers.has(ann.id) && viewers.is_empty());
+        assert!(!viewers.has(ann.id, &room) && viewers.is_empty());
         assert_eq!(viewers.parted(), [ann.id]);
         assert_eq!(viewers.parted(), []);
     }
@@ -213,13 +269,13 @@ mod tests {
     async fn who_ends_a_connection_without_a_word_is_known_to_have_parted() {
         let (_, room, mut viewers, ann, ends) = table(1).await;
         drop(ends);
-        assert!(!viewers.has(ann.id));
+        assert!(!viewers.has(ann.id, &room));
         assert_eq!(viewers.parted(), [ann.id]);
         assert!(viewers.is_empty());
         // One that was never there at all.
         let (to, end) = mpsc::channel(WAITING);
         drop(end);
-        viewers.add(Viewer { guest: ann, to }, &room, None, 0);
+        viewers.add(viewer(ann, to), &room, None, 0);
         assert_eq!(viewers.parted(), [ann.id]);
     }
 }

@@ -9,7 +9,9 @@ pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 /// of writing. Cost: constant.
 pub fn is_unprintable(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(letter,
+            '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}')
 }
 
 /// The first character of a text that cannot be printed; a longer text may have several lines and tabs. Cost: linear.

@@ -166,7 +166,22 @@ impl Reading {
                 let told = json!({ "type": "complained_about", "about": revision });
                 return self.said.contains(revision).then_some(told);
             }
-            Record::Created(_)
+            Record::Admitted { person } | Record::Banned { person, .. } => person.id == self.person,
+            Record::ReturnLink { person, .. } => {
+                // Not even the hash of a secret leaves the file.
+                return (*person == self.person).then(|| json!({ "type": "return_link" }));
+            }
+            Record::Returned { device, person } => *device == self.person || *person == self.person,
+            Record::NameReported { by, person, why } if *by == self.person => {
+                return Some(json!({ "type": "name_reported", "about": person.id, "why": why }));
+            }
+            Record::NameReported { person, .. } => {
+                let told = json!({ "type": "name_complained_about", "name": person.name });
+                return (person.id == self.person).then_some(told);
+            }
+            Record::LinkRenewed { .. }
+            | Record::HostAway { .. }
+            | Record::Created(_)
             | Record::Started { .. }
             | Record::Finished { .. }
             | Record::Rematch { .. }

@@ -280,6 +280,17 @@ impl<'r> Reading<'r> {
                 }
             }
             Record::Reported { by, why, .. } if self.is(*by) => why.clear(),
+            Record::Admitted { person } | Record::Banned { person, .. } if self.is(person.id) => {
+                person.name = SOMEONE.to_string();
+            }
+            Record::NameReported { by, person, why } => {
+                if self.is(*by) {
+                    why.clear();
+                }
+                if self.is(person.id) {
+                    person.name = SOMEONE.to_string();
+                }
+            }
             _ => {}
         }
         Ok(record)

@@ -92,6 +92,7 @@ impl Sqlite {
             // What somebody said may have the same letters in it, so the record decides.
             let mut likely = connection.prepare(
                 "select room, revision, at, record from log where instr(record, '\"reported\"') > 0
+                 or instr(record, '\"name_reported\"') > 0
                  order by at desc, room, revision desc",
             )?;
             let mut about = connection.prepare("select record from log where room = ? and revision = ?")?;
@@ -99,13 +100,20 @@ impl Sqlite {
             let mut rows = likely.query([])?;
             while let Some(row) = rows.next()? {
                 let (room, text): (i64, String) = (row.get(0)?, row.get(3)?);
-                let Ok(Stored { record: Record::Reported { by, revision, why }, .. }) = Stored::read(&text)
-                else {
-                    continue;
+                let (by, why, about) = match Stored::read(&text).map(|stored| stored.record) {
+                    Ok(Record::Reported { by, revision, why }) => {
+                        let text: Option<String> =
+                            about.query_row(params![room, number(revision)], |row| row.get(0)).optional()?;
+                        let about = text.and_then(|text| Stored::read(&text).ok());
+                        (by, why, about.map(|stored| stored.record))
+                    }
+                    // Such a record has the name itself.
+                    Ok(record @ Record::NameReported { .. }) => {
+                        let Record::NameReported { by, why, .. } = &record else { continue };
+                        (*by, why.clone(), Some(record))
+                    }
+                    _ => continue,
                 };
-                let text: Option<String> =
-                    about.query_row(params![room, number(revision)], |row| row.get(0)).optional()?;
-                let about = text.and_then(|text| Stored::read(&text).ok()).map(|stored| stored.record);
                 reports.push(Report {
                     room: RoomId::from_number(room),
                     revision: row.get::<_, i64>(1)? as u64,

@@ -59,6 +59,11 @@ impl Story {
             | Happening::Muted { .. }
             | Happening::Set
             | Happening::Hosted { .. }
+            | Happening::Waits { .. }
+            | Happening::Knocking { .. }
+            | Happening::Admitted { .. }
+            | Happening::Banned { .. }
+            | Happening::LinkRenewed
             | Happening::Done { .. }
             | Happening::Refused { .. }
             | Happening::Lost { .. }

@@ -1,7 +1,7 @@
 //! What is asked of the server apart from what is said at a table.
 
 use eights_wire::Refused;
-use eights_wire::http::{NewRoom, RoomMade};
+use eights_wire::http::{NewRoom, Return, ReturnLink, RoomMade};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
@@ -18,9 +18,9 @@ pub(crate) enum Trouble {
 
 /// Asks for a room.
 pub(crate) async fn for_room(wanted: &NewRoom) -> Result<RoomMade, Trouble> {
-    let (done, text) = post("/api/rooms", &wanted.write()).await.map_err(|_| Trouble::Unreachable)?;
+    let (done, text) = send("POST", "/api/rooms", &wanted.write()).await.map_err(|_| Trouble::Unreachable)?;
     let made = RoomMade::read(&text).ok().filter(|_| done);
-    made.ok_or_else(|| Refused::read(&text).map_or(Trouble::Unreachable, Trouble::Refused))
+    made.ok_or_else(|| refusal(&text))
 }
 
 /// Makes oneself known: the server gives a newcomer a cookie, by which it knows them again after a reload. What cannot be asked
@@ -29,11 +29,46 @@ pub(crate) async fn who_am_i() {
     drop(JsFuture::from(dom::window().fetch_with_str(&format!("{}/api/me", dom::base()))).await);
 }
 
+/// Makes a private link to the own seat; a former one is void.
+pub(crate) async fn for_return_link(room: &str) -> Result<ReturnLink, Trouble> {
+    let path = format!("/api/rooms/{room}/return-link");
+    let (done, text) = send("POST", &path, "").await.map_err(|_| Trouble::Unreachable)?;
+    let made = ReturnLink::read(&text).ok().filter(|_| done);
+    made.ok_or_else(|| refusal(&text))
+}
+
+/// Revokes the private link to the own seat.
+pub(crate) async fn to_revoke_return_link(room: &str) -> Result<(), Trouble> {
+    let path = format!("/api/rooms/{room}/return-link");
+    let (done, text) = send("DELETE", &path, "").await.map_err(|_| Trouble::Unreachable)?;
+    if done { Ok(()) } else { Err(refusal(&text)) }
+}
+
+/// Comes back to a seat by its private link.
+pub(crate) async fn to_come_back(room: &str, secret: String) -> Result<(), Trouble> {
+    let body = Return { secret }.write();
+    let path = format!("/api/rooms/{room}/return");
+    let (done, text) = send("POST", &path, &body).await.map_err(|_| Trouble::Unreachable)?;
+    if done { Ok(()) } else { Err(refusal(&text)) }
+}
+
+/// Deletes what the server keeps about whoever asks.
+pub(crate) async fn to_delete_me() -> Result<(), Trouble> {
+    let (done, text) = send("DELETE", "/api/me", "").await.map_err(|_| Trouble::Unreachable)?;
+    if done { Ok(()) } else { Err(refusal(&text)) }
+}
+
+fn refusal(text: &str) -> Trouble {
+    Refused::read(text).map_or(Trouble::Unreachable, Trouble::Refused)
+}
+
 /// Sends a text to our own server, which knows the sender by a cookie. Answers whether it was done, and what was said.
-async fn post(path: &str, body: &str) -> Result<(bool, String), JsValue> {
+async fn send(method: &str, path: &str, body: &str) -> Result<(bool, String), JsValue> {
     let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_body(&body.into());
+    init.set_method(method);
+    if !body.is_empty() {
+        init.set_body(&body.into());
+    }
     let headers = js_sys::Object::new();
     js_sys::Reflect::set(&headers, &"content-type".into(), &"application/json".into())?;
     init.set_headers(&headers);

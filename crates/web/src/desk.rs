@@ -62,6 +62,8 @@ pub(crate) struct Desk {
     pub(crate) said: RwSignal<String>,
     /// Why something cannot be done, until the next move.
     pub(crate) alert: RwSignal<Option<String>>,
+    /// What the operator of the server announces.
+    pub(crate) announcement: RwSignal<String>,
     /// Why there is no table.
     pub(crate) failed: RwSignal<Option<String>>,
     /// The code of the deal, at a table of this page.
@@ -85,6 +87,7 @@ impl Desk {
             connected: RwSignal::new(false),
             said: RwSignal::new(String::new()),
             alert: RwSignal::new(None),
+            announcement: RwSignal::new(String::new()),
             failed: RwSignal::new(None),
             deal: RwSignal::new(String::new()),
             record: RwSignal::new(None),
@@ -213,6 +216,7 @@ impl Desk {
                 Happening::Refused { refused, .. } | Happening::Bye(refused) => {
                     self.alert.set(Some(refused.to_string()));
                 }
+                Happening::Announced(text) => self.announcement.set(text.clone()),
                 _ => {}
             }
         }

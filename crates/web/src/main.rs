@@ -22,6 +22,7 @@ mod games;
 mod house;
 mod kept_rules;
 mod line;
+mod own_data;
 mod parts;
 mod preferences;
 mod replay;

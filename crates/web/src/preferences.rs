@@ -4,8 +4,8 @@ use eights_words::{Language, Part, Phrase};
 use leptos::prelude::*;
 
 use crate::front::one_line;
-use crate::parts;
 use crate::settings::{Own, PACES, Settings};
+use crate::{own_data, parts};
 
 /// What a language calls itself.
 pub(crate) fn language_name(language: Language) -> &'static str {
@@ -70,6 +70,7 @@ fn inside(own: Own) -> AnyView {
         {choice(own, "page-pace", paces.collect(), |own, value| own.pace = value.parse().unwrap_or(1).min(PACES.len() - 1))}
         {switches}
         <p class="quiet">{own.text("page-settings-kept")}</p>
+        {own_data::own_data(own)}
     }
     .into_any()
 }

@@ -10,10 +10,18 @@ use crate::route::Route;
 use crate::settings::Own;
 use crate::{dom, draw};
 
-/// The word, the address and the code of a room.
-pub(crate) fn invitation(word: &str) -> AnyView {
+/// What stands before the secret of a private link to a seat, behind the `#` of its address.
+pub(crate) const RETURN: &str = "return=";
+
+/// A private link to a seat. Browsers send nothing of what stands behind `#`.
+pub(crate) fn return_address(room: &str, secret: &str) -> String {
+    format!("{}{}#{RETURN}{secret}", dom::origin(), Route::Room(room.to_string()).path())
+}
+
+/// The word of a room, its address, which ends with its key, and the address as a code for phones.
+pub(crate) fn invitation(word: &str, key: &str) -> AnyView {
     let own = Own::here();
-    let address = format!("{}{}", dom::origin(), Route::Room(word.to_string()).path());
+    let address = format!("{}{}", dom::origin(), Route::Room(key.to_string()).path());
     let copied = RwSignal::new(false);
     let text = address.clone();
     let sent = address.clone();

@@ -268,6 +268,50 @@ impl<T: Form> Form for Vec<T> {
     }
 }
 
+impl Form for serde_json::Value {
+    fn tree(&self) -> Tree<'_> {
+        use serde_json::Value;
+        match self {
+            Value::Null => Tree::Null,
+            Value::Bool(is) => Tree::Bool(*is),
+            Value::Number(number) => match (number.as_u64(), number.as_i64()) {
+                (Some(number), _) => Tree::Number(number),
+                (None, Some(number)) => Tree::Negative(number),
+                (None, None) => number.as_f64().map_or(Tree::Null, Tree::Fraction),
+            },
+            Value::String(text) => text.tree(),
+            Value::Array(values) => values.tree(),
+            Value::Object(keys) => keys.tree(),
+        }
+    }
+
+    fn of(tree: &Tree<'_>) -> Result<Self, Fault> {
+        use serde_json::Value;
+        Ok(match tree {
+            Tree::Null => Value::Null,
+            Tree::Bool(is) => (*is).into(),
+            Tree::Number(number) => (*number).into(),
+            Tree::Negative(number) => (*number).into(),
+            Tree::Fraction(number) => (*number).into(),
+            Tree::Text(text) => Value::String(text.to_string()),
+            Tree::List(_) => Vec::of(tree).map(Value::Array)?,
+            Tree::Object(_) => Form::of(tree).map(Value::Object)?,
+        })
+    }
+}
+
+impl Form for serde_json::Map<String, serde_json::Value> {
+    fn tree(&self) -> Tree<'_> {
+        let keys = self.iter().map(|(key, value)| (Cow::Borrowed(key.as_str()), value.tree()));
+        Tree::Object(Object(keys.collect()))
+    }
+
+    fn of(tree: &Tree<'_>) -> Result<Self, Fault> {
+        let Tree::Object(Object(keys)) = tree else { return Err(tree.no("an object")) };
+        keys.iter().map(|(key, value)| Ok((key.to_string(), Form::of(value)?))).collect()
+    }
+}
+
 impl<A: Form, B: Form> Form for (A, B) {
     fn tree(&self) -> Tree<'_> {
         Tree::List(vec![self.0.tree(), self.1.tree()])

@@ -2,6 +2,7 @@
 
 use eights_wire_derive::Form;
 use schemars::JsonSchema;
+use serde_json::{Map, Value};
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
@@ -25,7 +26,7 @@ macro_rules! texts {
     )+};
 }
 
-texts!(NewRoom, RoomMade, Refused);
+texts!(NewRoom, RoomMade, Refused, Return, ReturnLink);
 
 /// The fewest and the most seats of a table.
 pub const SEATS: (u8, u8) = (2, 16);
@@ -69,6 +70,13 @@ pub struct RoomMade {
     pub link: String,
 }
 
+impl RoomMade {
+    /// What the link ends with, by which the room lets people in.
+    pub fn key(&self) -> &str {
+        self.link.rsplit('/').next().unwrap_or_default()
+    }
+}
+
 /// A room in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
 pub struct RoomRow {
@@ -107,6 +115,34 @@ pub struct Me {
     /// What the operator tells everybody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announcement: Option<String>,
+}
+
+/// A private link to one's own seat, for another device. It is told once.
+#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
+pub struct ReturnLink {
+    /// The secret of 128 bits, which a client puts behind the `#` of the room's address: browsers send nothing of that.
+    pub secret: String,
+}
+
+/// A secret is never printed by accident.
+impl std::fmt::Debug for ReturnLink {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ReturnLink { .. }")
+    }
+}
+
+/// Somebody comes back from another device.
+#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
+pub struct Return {
+    /// The secret of their link.
+    pub secret: String,
+}
+
+/// A secret is never printed by accident.
+impl std::fmt::Debug for Return {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Return { .. }")
+    }
 }
 
 /// A program that is to play by the network.
@@ -172,17 +208,49 @@ pub enum Event {
         legal: Vec<String>,
         /// What it knows, in a line.
         table: String,
+        /// What it knows, by name: which names there are depends on the game.
+        #[serde(default, skip_serializing_if = "Map::is_empty")]
+        facts: Map<String, Value>,
     },
     /// The program has no seat there any more, or the match is over.
     Over {
         /// The room.
         room: RoomId,
+        /// How it ended.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        how: Option<OverHow>,
+        /// The seats that won the match; none unless it was played out.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        winners: Vec<u8>,
+        /// Points or wins, by seat; none if no hand was dealt.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        totals: Vec<i32>,
+        /// The name of the match's record, by which it is fetched, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        record: Option<String>,
     },
     /// Nothing happened for some seconds; the connection is alive.
     Alive,
     /// Something that a later version says.
     #[serde(other)]
     Unknown,
+}
+
+/// How it ended for a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OverHow {
+    /// The match was played out.
+    Played,
+    /// The match was given up.
+    Abandoned,
+    /// The room was closed.
+    Closed,
+    /// The program has no seat there any more.
+    Unseated,
+    /// Something that a later version says.
+    #[serde(other)]
+    Other,
 }
 
 /// A finished match in a list.

@@ -12,6 +12,7 @@
 mod form;
 pub mod http;
 mod id;
+mod invite;
 mod news;
 mod request;
 pub mod schema;
@@ -20,9 +21,13 @@ mod stored;
 mod table;
 
 pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
+pub use invite::{Invite, RoomKey};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
 pub use request::{Ask, Code, Refused, Request};
-pub use snapshot::{ChairSnapshot, ComplaintSnapshot, RoomSnapshot, SNAPSHOT_VERSION};
+pub use snapshot::{
+    AccessSnapshot, ChairSnapshot, ComplaintSnapshot, DeviceSnapshot, NameComplaintSnapshot,
+    ReturnLinkSnapshot, RoomSnapshot, SNAPSHOT_VERSION,
+};
 pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
 pub use table::{
     BANK_SECONDS, Chat, Clock, Ended, HandFacts, Length, Level, Line, MOVE_SECONDS, PATIENCE_SECONDS,

@@ -4,9 +4,10 @@ use eights_wire_derive::Form;
 use schemars::JsonSchema;
 
 use crate::id::{PersonId, Revision, Time};
+use crate::invite::Invite;
 use crate::request::Refused;
 use crate::stored::{By, Why};
-use crate::table::{Ended, HandFacts, Line, RoomFacts, Settings, Sitter};
+use crate::table::{Ended, HandFacts, Line, Person, RoomFacts, Settings, Sitter};
 
 /// A message to a client.
 #[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
@@ -63,6 +64,18 @@ pub enum Told {
     Announcement {
         /// In the operator's words.
         text: String,
+    },
+    /// The table is private, and the viewer came without its link: the host has to let them in. A `welcome` follows then.
+    Waiting {
+        /// The word that people tell each other.
+        word: String,
+        /// Whether the host was asked; the viewer does so by `knock`.
+        knocked: bool,
+    },
+    /// Told to whoever may let people in: everybody who waits for that, whenever that changes.
+    Knocking {
+        /// Who waits, in the order in which they knocked.
+        people: Vec<Person>,
     },
     /// Something that a later version says.
     #[serde(other)]
@@ -274,6 +287,32 @@ pub enum News {
         /// The hand that was given up, if one was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<Box<Shown>>,
+    },
+    /// The host has let somebody in, who may take a seat now.
+    Admitted {
+        /// Who.
+        person: Person,
+    },
+    /// Somebody is banned from this room, and has no seat any more; or the ban is lifted.
+    Banned {
+        /// Who.
+        person: Person,
+        /// Whether they are.
+        banned: bool,
+        /// The invite of the room's new link, if the viewer may know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Invite>,
+    },
+    /// A host without a seat has lost their connection for long, or is there again.
+    HostAway {
+        /// Whether they are away.
+        away: bool,
+    },
+    /// The room has a new link.
+    LinkRenewed {
+        /// Its invite, if the viewer may know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Invite>,
     },
     /// Something happened that does not concern the viewer, or that a later version tells.
     #[serde(other)]

@@ -115,6 +115,36 @@ pub enum Ask {
     },
     /// The host: to close the room.
     Close,
+    /// To be let in by the host, from where one waits.
+    Knock {
+        /// What to be called: up to 24 letters.
+        #[schemars(length(min = 1))]
+        name: String,
+    },
+    /// The host: to let somebody in who waits, or to send them away.
+    Admit {
+        /// Who.
+        person: PersonId,
+        /// Whether they may come in.
+        yes: bool,
+    },
+    /// The host: to ban somebody from this room, which also renews its link, or to lift the ban.
+    Ban {
+        /// Who.
+        person: PersonId,
+        /// Whether they are to be.
+        banned: bool,
+    },
+    /// The host: the room gets a new link, and the former one lets nobody in.
+    RenewLink,
+    /// To complain about somebody's name.
+    ReportName {
+        /// Whose; they sit at the table.
+        person: PersonId,
+        /// In one's own words.
+        #[serde(default)]
+        why: String,
+    },
 }
 
 /// Why something was refused, for programs.

@@ -173,7 +173,11 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         refusals: &[404],
-        ..get("/api/rooms/{room}", "A room, by its name or its word.", Body::Json(of::<RoomFacts>))
+        ..get(
+            "/api/rooms/{room}",
+            "A room, by its name, the end of its link or its word.",
+            Body::Json(of::<RoomFacts>),
+        )
     },
     Route {
         refusals: &[400, 404, 409, 413, 415, 422],
@@ -197,6 +201,34 @@ pub const ROUTES: &[Route] = &[
         }],
         refusals: &[400, 404, 426],
         ..get("/api/rooms/{room}/socket", "A table by WebSocket: requests in, messages out.", Body::Nothing)
+    },
+    Route {
+        method: "post",
+        status: 201,
+        refusals: &[404, 409],
+        ..get(
+            "/api/rooms/{room}/return-link",
+            "A private link to one's own seat, for another device; a former one is revoked.",
+            Body::Json(of::<http::ReturnLink>),
+        )
+    },
+    Route {
+        method: "delete",
+        refusals: &[404, 409],
+        ..get(
+            "/api/rooms/{room}/return-link",
+            "Revokes the private link to one's own seat, and all other devices that came by it.",
+            Body::Json(of::<http::Done>),
+        )
+    },
+    Route {
+        refusals: &[400, 404, 409, 413, 415, 422],
+        ..post(
+            "/api/rooms/{room}/return",
+            "Makes this device one more of whoever made the private link to a seat.",
+            Body::Json(of::<http::Return>),
+            Body::Json(of::<http::Done>),
+        )
     },
     Route {
         query: &[

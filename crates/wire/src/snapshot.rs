@@ -7,11 +7,12 @@ use eights_wire_derive::Form;
 use schemars::JsonSchema;
 
 use crate::id::{Key, PersonId, Revision, Time};
+use crate::invite::Invite;
 use crate::stored::Mixture;
-use crate::table::{Line, RulesText, Settings, Sitter};
+use crate::table::{Line, Person, RulesText, Settings, Sitter};
 
 /// Number of this form of snapshots. Another number is passed over.
-pub const SNAPSHOT_VERSION: u32 = 1;
+pub const SNAPSHOT_VERSION: u32 = 2;
 
 /// A room in which no match has begun, as it was at one record.
 #[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
@@ -50,6 +51,59 @@ pub struct RoomSnapshot {
     pub muted: Vec<PersonId>,
     /// Complaints about what was said lately.
     pub complaints: Vec<ComplaintSnapshot>,
+    /// Who may come in.
+    pub access: AccessSnapshot,
+}
+
+/// Who may come in.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct AccessSnapshot {
+    /// The secret of the room's link, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<Invite>,
+    /// Whoever was let in, as they were called last.
+    pub admitted: Vec<Person>,
+    /// Whoever is banned.
+    pub banned: Vec<Person>,
+    /// Whether a host without a seat has no connection.
+    pub host_away: bool,
+    /// Further devices.
+    pub devices: Vec<DeviceSnapshot>,
+    /// Private links to seats.
+    pub return_links: Vec<ReturnLinkSnapshot>,
+    /// Complaints about names.
+    pub complaints: Vec<NameComplaintSnapshot>,
+}
+
+/// A further device of somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct DeviceSnapshot {
+    /// The device.
+    pub device: PersonId,
+    /// Whose it is.
+    pub person: PersonId,
+}
+
+/// A private link to a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct ReturnLinkSnapshot {
+    /// Whose seat it is.
+    pub person: PersonId,
+    /// The hash of its secret.
+    pub hash: String,
+}
+
+/// A complaint about a name.
+#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+pub struct NameComplaintSnapshot {
+    /// Who complained.
+    pub by: PersonId,
+    /// About whom.
+    pub person: PersonId,
+    /// Under which name.
+    pub name: String,
+    /// Its own record.
+    pub record: Revision,
 }
 
 /// A seat.

@@ -7,6 +7,7 @@ use eights_wire_derive::Form;
 use schemars::JsonSchema;
 
 use crate::id::{Key, PersonId, Revision};
+use crate::invite::Invite;
 use crate::table::{Person, RulesText, Settings, Sitter, Words};
 
 /// A record as it is kept.
@@ -152,6 +153,58 @@ pub enum Record {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         full: bool,
     },
+    /// The host has let somebody in.
+    Admitted {
+        /// Who.
+        person: Person,
+    },
+    /// Somebody is banned from this room, and has no seat any more; or the ban is lifted.
+    Banned {
+        /// Who.
+        person: Person,
+        /// Whether they are.
+        banned: bool,
+        /// The invite of the room's new link.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<Invite>,
+    },
+    /// The room has a new link.
+    LinkRenewed {
+        /// Its invite.
+        invite: Invite,
+    },
+    /// A host without a seat has lost their connection for long, or is there again.
+    HostAway {
+        /// Whether they are away.
+        away: bool,
+    },
+    /// Somebody has made a private link to their own seat, or revoked it.
+    ReturnLink {
+        /// Who.
+        person: PersonId,
+        /// The SHA-256 of the link's secret, in hexadecimal; none if the link is revoked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hash: Option<String>,
+        /// The device that revoked it. All others that came by such a link are sent away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keeps: Option<PersonId>,
+    },
+    /// Somebody came back from another device, by a private link to their seat: it acts for them from now on.
+    Returned {
+        /// What the device is known by.
+        device: PersonId,
+        /// Whose seat it is.
+        person: PersonId,
+    },
+    /// Somebody complained about a name.
+    NameReported {
+        /// Who complained.
+        by: PersonId,
+        /// About whom, as they were called then.
+        person: Person,
+        /// In their words.
+        why: String,
+    },
 }
 
 /// The beginning of a room.
@@ -169,6 +222,9 @@ pub struct Created {
     pub host: Person,
     /// The chance of the first match.
     pub mixture: Mixture,
+    /// The invite of the room's first link. Rooms from before links had one are found by their name alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<Invite>,
 }
 
 /// What the seeds of a match are mixed from, beside the players' words. The secret is for the server alone until its parts

@@ -4,6 +4,7 @@ use eights_wire_derive::Form;
 use schemars::JsonSchema;
 
 use crate::id::{PersonId, Revision, RoomId, Time};
+use crate::invite::{Invite, RoomKey};
 use crate::news::{Played, Shown, Turn};
 use crate::stored::Finish;
 
@@ -233,6 +234,23 @@ pub struct RoomFacts {
     /// Whose words are not passed on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<PersonId>,
+    /// The invite of the room's link, for whoever may pass it on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<Invite>,
+    /// Whether a host without a seat is away: meanwhile whoever sits at the table may start, and send somebody away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub host_away: bool,
+    /// Who is banned from the room, for the host.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banned: Vec<Person>,
+}
+
+impl RoomFacts {
+    /// What a link to the room ends with, as far as the viewer may know it: its name alone lets people in where it is listed.
+    pub fn key(&self) -> String {
+        let key = self.invite.map(|invite| RoomKey { room: self.room, invite }.to_string());
+        key.unwrap_or_else(|| self.room.to_string())
+    }
 }
 
 /// How a match ended.

@@ -18,6 +18,17 @@ pub enum Effort {
     Simulations(u32),
     /// As many simulations as this time allows.
     Time(Duration, Timer),
+    /// So many simulations, or fewer if the time does not allow as many.
+    Limited(u32, TimeLimit),
+}
+
+/// The longest that a bot may think.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeLimit {
+    /// How long.
+    pub span: Duration,
+    /// Who measures it.
+    pub timer: Timer,
 }
 
 impl Effort {
@@ -25,16 +36,16 @@ impl Effort {
     pub(crate) fn begin(self) -> impl FnMut(u32) -> bool {
         let mut clock = match self {
             Effort::Simulations(_) => None,
-            Effort::Time(span, timer) => Some(timer(span)),
+            Effort::Time(span, timer) | Effort::Limited(_, TimeLimit { span, timer }) => Some(timer(span)),
         };
         let mut next = 1;
         move |made| match (self, &mut clock) {
-            (Effort::Simulations(most), _) => made < most,
-            (Effort::Time(..), Some(clock)) if made >= next => {
+            (Effort::Simulations(most) | Effort::Limited(most, _), _) if made >= most => false,
+            (Effort::Time(..) | Effort::Limited(..), Some(clock)) if made >= next => {
                 next = made + (made / PART).clamp(1, LAP);
                 clock()
             }
-            (Effort::Time(..), _) => true,
+            _ => true,
         }
     }
 }

@@ -5,7 +5,7 @@ mod plain;
 mod race;
 mod tree;
 
-pub use effort::{Effort, Timer};
+pub use effort::{Effort, TimeLimit, Timer};
 pub use plain::PlainSearch;
 
 use eights_cards::{Dice, MAX_SEATS, Seat, Seed};

@@ -38,6 +38,9 @@ fn in_words(report: &Report) -> String {
         Some(Record::Said { person, words: Words::Phrase(phrase) }) => {
             format!("  {} {} said the phrase {phrase}\n", person.id, person.name)
         }
+        Some(Record::NameReported { person, .. }) => {
+            format!("  {} is called: {}\n", person.id, person.name)
+        }
         _ => String::new(),
     };
     format!("{} in room {room}\n{said}  {by} complained: {why}\n", in_utc(*at))

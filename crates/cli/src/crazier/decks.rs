@@ -12,6 +12,7 @@ use eights_words::Phrase;
 use super::cards::{code_of, colours, kind};
 use crate::arguments::CardsAction;
 use crate::failure::Failure;
+use crate::input_file;
 use crate::layout::{columns, cut, pad, width, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 use crate::rule_card::ENGLISH;
@@ -63,8 +64,7 @@ fn find(name_or_file: &str) -> Result<CardFile, Failure> {
 
 /// The cards in a file, and what it says.
 pub(crate) fn read(path: &Path) -> Result<(CardFile, String), Failure> {
-    let text =
-        std::fs::read_to_string(path).map_err(|why| Failure::NoCards { path: path.to_path_buf(), why })?;
+    let text = input_file::read(path).map_err(|why| Failure::NoCards { path: path.to_path_buf(), why })?;
     let cards = CardFile::read(&path.display().to_string(), &text)
         .map_err(|report| Failure::BadCards { path: path.to_path_buf(), report })?;
     Ok((cards, text))

@@ -3,9 +3,8 @@
 //! A reader ignores keys and kinds of messages that it does not know, so that the protocol can grow; a change that old
 //! readers would misunderstand gets another number.
 
+use eights_family::Facts;
 use serde_json::{Map, Value, json};
-
-use super::Facts;
 
 /// The number of this protocol.
 pub(crate) const PROTOCOL: u64 = 1;

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use eights_wire::{Ask, PersonId, RoomFacts, Sitter};
+use eights_link::RETURN;
+use eights_wire::{Ask, Person, PersonId, RoomFacts, RoomId, Sitter};
 
 use super::session::Session;
 use super::talk;
@@ -24,7 +25,17 @@ impl<W: Write> Session<W> {
                 return self.say_all(&lines);
             }
             "who" => return self.say_all(&talk::who(&room, own)),
-            "link" => return self.tell(&self.way_here(&room)),
+            "link" => return self.tell_way(),
+            "newlink" => Ask::RenewLink,
+            "return" => return self.return_link(room.room, rest).await,
+            "admit" | "refuse" => match one_of(client.knocking(), rest) {
+                Some(person) => Ask::Admit { person, yes: word.eq_ignore_ascii_case("admit") },
+                None => return self.say(&nobody_of(client.knocking(), "Nobody waits at the door.", rest)),
+            },
+            "unban" => match one_of(&room.banned, rest) {
+                Some(person) => Ask::Ban { person, banned: false },
+                None => return self.say(&nobody_of(&room.banned, "Nobody is banned here.", rest)),
+            },
             "say" if rest.is_empty() => return self.say_all(&talk::phrases()),
             "say" => Ask::Say { words: talk::words(rest) },
             "start" | "begin" => Ask::Start,
@@ -37,11 +48,19 @@ impl<W: Write> Session<W> {
                 Some(seat) => Ask::Unseat { seat },
                 None => return self.say(&nobody(&room, rest)),
             },
-            "mute" | "unmute" | "host" => match person_of(&room, rest) {
+            "mute" | "unmute" | "host" | "ban" => match person_of(&room, rest) {
                 Some(person) if word.eq_ignore_ascii_case("host") => Ask::MakeHost { person },
+                Some(person) if word.eq_ignore_ascii_case("ban") => Ask::Ban { person, banned: true },
                 Some(person) => Ask::Mute { person, muted: word.eq_ignore_ascii_case("mute") },
                 None => return self.say(&nobody(&room, rest)),
             },
+            "report" if rest.split_whitespace().next() == Some("name") => {
+                let name = rest["name".len()..].trim();
+                match person_of(&room, name) {
+                    Some(person) => Ask::ReportName { person, why: String::new() },
+                    None => return self.say(&nobody(&room, name)),
+                }
+            }
             "report" => match client.said().filter(|line| Some(line.person) != client.person()).last() {
                 Some(line) => Ask::Report { version: line.version, why: rest.to_string() },
                 None => return self.say("Nobody has said anything."),
@@ -52,9 +71,36 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// What a friend has to type to come to this table.
-    fn way_here(&self, room: &RoomFacts) -> String {
-        format!("eights join {}/{}", self.link.guest().address(), room.word)
+    /// Says what a friend has to type to come to this table.
+    pub(crate) fn tell_way(&mut self) -> io::Result<()> {
+        let client = self.link.client();
+        let (Some(key), Some(room)) = (client.key(), client.room()) else { return Ok(()) };
+        let way = format!("eights join {}/r/{key}", self.link.guest().address());
+        let listed = room.settings.listed || room.invite.is_none();
+        let code = format!("Whoever has only the code {} knocks, and the host lets them in.", room.word);
+        self.say(&way)?;
+        if listed { Ok(()) } else { self.tell(&code) }
+    }
+
+    /// Makes a private link to the own seat, or revokes it.
+    async fn return_link(&mut self, room: RoomId, typed: &str) -> io::Result<()> {
+        let guest = self.link.guest();
+        if typed.eq_ignore_ascii_case("off") {
+            let said = match guest.revoke_return_link(room).await {
+                Ok(()) => "The link to your seat is void, and no other device plays there.".to_string(),
+                Err(why) => format!("That cannot be done: {why}."),
+            };
+            return self.tell(&said);
+        }
+        match guest.make_return_link(room).await {
+            Ok(link) => {
+                let way = format!("eights join '{}/r/{room}#{RETURN}{}'", guest.address(), link.secret);
+                self.tell("This leads back to your seat from another device, here or in a browser:")?;
+                self.say(&way)?;
+                self.tell("Keep it to yourself: whoever has it plays for you. /return off revokes it.")
+            }
+            Err(why) => self.tell(&format!("That cannot be done: {why}.")),
+        }
     }
 
     async fn seat_bots(&mut self, room: &RoomFacts, typed: &str, all: bool) -> io::Result<()> {
@@ -88,6 +134,23 @@ fn seat_of(room: &RoomFacts, typed: &str) -> Option<u8> {
 fn person_of(room: &RoomFacts, typed: &str) -> Option<PersonId> {
     let seat = seat_of(room, typed)?;
     Some(sitters(room).find(|(number, _)| *number == seat)?.1.person()?.id)
+}
+
+/// One of several people, by name; the only one if no name is typed.
+fn one_of(people: &[Person], typed: &str) -> Option<PersonId> {
+    match people {
+        [only] if typed.is_empty() => Some(only.id),
+        _ => people.iter().find(|person| person.name.eq_ignore_ascii_case(typed)).map(|person| person.id),
+    }
+}
+
+fn nobody_of(people: &[Person], none: &str, typed: &str) -> String {
+    if people.is_empty() {
+        return none.to_string();
+    }
+    let names: Vec<String> = people.iter().map(|person| crate::console::printable(&person.name)).collect();
+    let typed = crate::console::printable(typed);
+    format!("There is no \"{typed}\" who could be meant; say {}.", any_of(&names))
 }
 
 fn nobody(room: &RoomFacts, typed: &str) -> String {

@@ -38,12 +38,21 @@ enum Asked {
     Rematch(u32),
 }
 
+/// Whoever visits a table.
+pub(crate) struct Visitor {
+    /// What they are called.
+    pub(crate) name: String,
+    /// Whether they only watch.
+    pub(crate) watches: bool,
+}
+
 /// A visit to a table.
 pub(crate) struct Session<W> {
     pub(crate) link: Link,
     out: W,
-    /// What the person is called; nobody if they only watch.
-    name: Option<String>,
+    visitor: Visitor,
+    /// Whether the person stands before the door.
+    waits: bool,
     away: Level,
     /// Whether what is typed is also written, since no terminal does it.
     echo: bool,
@@ -60,11 +69,12 @@ pub(crate) struct Session<W> {
 }
 
 impl<W: Write> Session<W> {
-    pub(crate) fn new(link: Link, out: W, name: Option<String>, away: Level, echo: bool) -> Self {
+    pub(crate) fn new(link: Link, out: W, visitor: Visitor, away: Level, echo: bool) -> Self {
         Session {
             link,
             out,
-            name,
+            visitor,
+            waits: false,
             away,
             echo,
             place: None,
@@ -85,6 +95,11 @@ impl<W: Write> Session<W> {
         loop {
             if let Some(end) = self.end.take() {
                 return Ok(end);
+            }
+            if self.waits && self.link.client().waiting().is_none() {
+                self.waits = false;
+                self.say("You are let in.")?;
+                self.arrive().await?;
             }
             if !self.link.has_more() {
                 self.give_a_word().await;
@@ -109,15 +124,31 @@ impl<W: Write> Session<W> {
 
     /// Tells where the person is, and takes a seat for them.
     async fn arrive(&mut self) -> io::Result<()> {
+        if let Some(waiting) = self.link.client().waiting() {
+            self.waits = true;
+            let knocked = waiting.knocked;
+            let asked =
+                format!("{} is private. The host has been asked to let you in; q goes.", waiting.word);
+            self.tell(&asked)?;
+            return if knocked { Ok(()) } else { self.knock().await };
+        }
         for line in talk::greeting(self.link.client()) {
             self.tell(&line)?;
         }
         self.look_anew()?;
         let has_seat = self.link.client().seat().is_some();
-        if let Some(name) = self.name.clone().filter(|_| !has_seat) {
+        if !has_seat && !self.visitor.watches {
+            let name = self.visitor.name.clone();
             let ask = Ask::Sit { seat: None, name, word: own_word(), away: self.away };
             self.link.ask(ask).await;
         }
+        Ok(())
+    }
+
+    /// Asks the host to be let in.
+    async fn knock(&mut self) -> io::Result<()> {
+        let name = self.visitor.name.clone();
+        self.link.ask(Ask::Knock { name }).await;
         Ok(())
     }
 
@@ -204,6 +235,8 @@ impl<W: Write> Session<W> {
                 tokio::time::sleep(pause).await;
                 self.link.ask(ask).await;
             }
+            // After a break the server may have forgotten who knocked.
+            Heard::Happened(Happening::Waits { knocked: false }) if self.waits => self.knock().await?,
             Heard::Happened(happening) => self.happened(happening)?,
         }
         Ok(())
@@ -243,6 +276,7 @@ impl<W: Write> Session<W> {
                     self.link.client().seat().map(|seat| format!("You sit at seat {}.", seat.index() + 1));
                 self.say(&seat.unwrap_or_default())?;
             }
+            Happening::LinkRenewed => self.tell_way()?,
             Happening::Done { ask: Ask::Leave } => self.end = Some(End::Left),
             Happening::Closed { .. } => self.end = Some(End::Closed),
             _ => {}

@@ -11,13 +11,17 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("/say NAME", "say a set phrase; /say alone lists them"),
     ("/who", "who sits where"),
     ("/link", "the way to this table, to send to a friend"),
+    ("/return", "a private link to your own seat, for another device; /return off revokes it"),
     ("/start", "the host: begin"),
+    ("/admit NAME", "the host: let somebody in who waits at the door; /refuse sends them away"),
     ("/bot LEVEL", "the host: a bot takes a free seat; /bots fills all of them"),
     ("/kick NAME", "the host: somebody or a bot has to leave"),
+    ("/ban NAME", "the host: somebody has to leave and cannot come back; /unban"),
+    ("/newlink", "the host: the table gets a new link, and the old one lets nobody in"),
     ("/mute NAME", "the host: what somebody says is no longer passed on; /unmute"),
     ("/host NAME", "the host: somebody else is the host"),
     ("/end", "the host: give the match up"),
-    ("/report WORDS", "complain about what was said last"),
+    ("/report WORDS", "complain about what was said last; /report name NAME about a name"),
     ("/leave", "give up your seat; q only goes, and a bot plays for you"),
 ];
 
@@ -151,6 +155,19 @@ pub(crate) fn told(happening: &Happening, client: &Client) -> Option<String> {
             let what = if *muted { "no longer passed on" } else { "passed on again" };
             format!("What somebody says is {what}.")
         }
+        Happening::Knocking { new } => {
+            let names: Vec<String> = new.iter().map(|person| person.name.clone()).collect();
+            let (first, verb) = (names.first()?, if names.len() == 1 { "knocks" } else { "knock" });
+            let who = listed(&names);
+            format!("{who} {verb}: /admit {first} lets them in, /refuse {first} sends them away.")
+        }
+        Happening::Admitted { person } => format!("{} was let in.", person.name),
+        Happening::Banned { person, banned } => {
+            let who = if person.name.is_empty() { "Somebody" } else { &person.name };
+            let what = if *banned { "is banned from this table" } else { "may come back" };
+            format!("{who} {what}.")
+        }
+        Happening::LinkRenewed => "The table has a new link; the old one lets nobody in.".to_string(),
         Happening::Set => "The host keeps the table in another way.".to_string(),
         Happening::Hosted { person } if Some(*person) == client.person() => {
             "You are the host now.".to_string()
@@ -198,6 +215,11 @@ fn asked(ask: &Ask) -> &'static str {
         Ask::Set { .. } => "another way to keep the table",
         Ask::MakeHost { .. } => "another host",
         Ask::Close => "closing the room",
+        Ask::Knock { .. } => "knocking",
+        Ask::Admit { .. } => "letting somebody in",
+        Ask::Ban { .. } => "the ban",
+        Ask::RenewLink => "a new link",
+        Ask::ReportName { .. } => "the complaint about a name",
     }
 }
 

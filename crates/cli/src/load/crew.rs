@@ -132,7 +132,7 @@ pub(super) async fn look_on(address: &Address, many: u32) -> Result<Vec<JoinHand
                 name: "Host".to_string(),
             };
             let made = guest.make_room(&wanted).await?;
-            Ok((guest, made.room.to_string()))
+            Ok((guest, made.key().to_string()))
         }
     });
     let hosts = hosts.await?;

@@ -140,7 +140,7 @@ pub(super) async fn open(shared: &Arc<Shared>, rules: String, chance: u64) -> Re
     let mut players = Vec::new();
     for number in 1..=shared.seats {
         let guest = if number == 1 { host.clone() } else { shared.guest().await? };
-        let link = Link::open(guest, made.room.to_string()).await?;
+        let link = Link::open(guest, made.key()).await?;
         players.push(Player::new(link, number, room.clone(), chance));
     }
     Ok(players)

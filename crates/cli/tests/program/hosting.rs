@@ -81,7 +81,7 @@ fn whoever_is_banned_is_told_and_stays_outside() {
     let folder = fresh_folder("admin-ban");
     let server = Server::start(&["serve"], &folder);
     let (ann, bob) = (Guest::new(&server), Guest::new(&server));
-    let (room, _) = bob.makes_room("Bob", &json!({}));
+    let (room, _) = bob.makes_room("Bob", &json!({ "listed": true }));
     let (anns, mut bobs) = (ann.looks(&room), bob.looks(&room));
     assert!(does(&folder, &["ban", &ann.person]).contains("is not let in any more"));
     let (code, reason) = anns.ends();
@@ -123,7 +123,7 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
     let token = ann.asks("POST /api/tokens", "{\"name\":\"annabot\"}");
     assert_eq!(token.status, 201, "{}", token.body);
     // A room that stays open, where something was said and a hand goes on.
-    let (room, _) = ann.makes_room("Annabella", &json!({ "chat": "free" }));
+    let (room, _) = ann.makes_room("Annabella", &json!({ "chat": "free", "listed": true }));
     ann.starts(&room, "Annabella");
     let version = ann.does(&room, &json!({ "type": "say", "text": "I live in Elm Street" }));
     let looking = bob.looks(&room);

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use crate::driving::{Server, eights, finish, fresh_folder as folder, run};
+use crate::driving::{Server, eights, finish, fresh_folder, fresh_folder as folder, run};
 
 /// What somebody types below a screen.
 type Answer = fn(&str) -> String;
@@ -124,11 +124,16 @@ impl Drop for Guest {
     }
 }
 
-/// The word of the room that somebody made.
+/// The end of the link of the room that somebody made.
 fn word(host: &mut Guest) -> String {
     host.sees("At the table");
     let line = host.fresh.lines().find(|line| line.contains("eights join ")).unwrap();
     line.rsplit('/').next().unwrap().to_string()
+}
+
+/// The code of the first table in a list.
+fn code(list: &str) -> &str {
+    list.lines().nth(1).and_then(|line| line.split_whitespace().next()).unwrap_or("no code")
 }
 
 /// A good answer to a screen of Crazy 8-Ball: a shot, else something to lay, else a discard.
@@ -262,7 +267,8 @@ fn what_people_say_is_heard_and_a_full_table_is_watched() {
     let table = format!("{address}/{word}");
     ann.sees("You sit at seat 1.");
     let listed = run(&["join", &address], "");
-    assert!(listed.out.contains(&word) && listed.out.contains("1 seat free"), "{}", listed.out);
+    assert!(ann.shown.contains(code(&listed.out)), "{}", listed.out);
+    assert!(listed.out.contains("1 seat free"), "{}", listed.out);
     let mut bob = Guest::join(&folder, &[&table, "--name", "Bob"]);
     bob.sees("You sit at seat 2.");
     let mut eve = Guest::join(&folder, &[&table, "--name", "Eve"]);
@@ -279,6 +285,40 @@ fn what_people_say_is_heard_and_a_full_table_is_watched() {
     ann.sees("There is no \"nobody\"");
     ann.types("/kick bob");
     ann.sees("Bob was sent away by the host.");
+    server.end();
+}
+
+#[test]
+fn who_guesses_the_code_of_a_private_table_waits_for_the_host() {
+    let folder = folder("join-private");
+    let server = Server::start(&["serve"], &folder);
+    let address = server.address().to_string();
+    let mut ann = Guest::join(&folder, &[&address, "--new", "--players", "3", "--name", "Ann"]);
+    ann.sees("You sit at seat 1.");
+    let shown = ann.shown.clone();
+    let code = shown.split("only the code ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    let mut bob = Guest::join(&folder, &[&format!("{address}/{code}"), "--name", "Bob"]);
+    bob.sees("The host has been asked");
+    ann.sees("Bob knocks");
+    ann.types("/admit Bob");
+    bob.sees("You are let in.");
+    bob.sees("You sit at seat 2.");
+    ann.types("/report name Bob");
+    ann.types("/ban Bob");
+    ann.sees("is banned from this table.");
+    ann.types("/unban");
+    ann.sees("may come back.");
+    ann.types("/newlink");
+    ann.sees("The table has a new link");
+    ann.types("/return");
+    ann.sees("off revokes it.");
+    let link = ann.fresh.split('\'').nth(1).expect("a link is shown").to_string();
+    // Another device, which the server knows as somebody else.
+    let elsewhere = fresh_folder("join-private-elsewhere");
+    let mut phone = Guest::join(&elsewhere, &[&link, "--name", "Phone"]);
+    phone.sees("At the table: Ann");
+    phone.types("/who");
+    phone.sees("Ann - you, host");
     server.end();
 }
 

@@ -23,6 +23,7 @@ mod replaying;
 mod rules;
 mod secrecy;
 mod serving;
+mod strange_files;
 mod terminal;
 mod texts;
 mod verifying;

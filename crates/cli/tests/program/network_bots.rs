@@ -99,7 +99,7 @@ fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 
 /// A room with a bot of the house at its last seat, unless there is none.
 fn make_room(address: &str, ann: &str, rules: &Value, seats: u8, with_bot: bool) -> Value {
-    let settings = json!({ "pace": 0 });
+    let settings = json!({ "pace": 0, "listed": true });
     let wanted = json!({ "rules": rules, "seats": seats, "name": "Ann", "settings": settings });
     let (status, made) = ask(address, ann, "POST /api/rooms", &wanted.to_string());
     assert_eq!(status, 201, "{made}");
@@ -126,8 +126,8 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     let address = server.address().to_string();
     let ann = guest(&address);
-    let two_hands = "version = 1\ngame = \"crazy-eights\"\nname = \"two-hands\"\nbased_on = \"basic\"\n[match]\nhands = 2\n";
-    let short = json!({ "sheet": two_hands });
+    let twelve_hands = "version = 1\ngame = \"crazy-eights\"\nname = \"twelve-hands\"\nbased_on = \"basic\"\n[match]\nhands = 12\n";
+    let short = json!({ "sheet": twelve_hands });
     let crazier = make_room(&address, &ann, &json!({ "named": "wayfarers" }), 3, true);
     let eights = make_room(&address, &ann, &short, 3, true);
     // Two sit at a table of Crazy 8-Ball, so one plays the other, and the bot of the house.
@@ -159,8 +159,8 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
         let (status, body) = ask(&address, &ann, &at(room, "/ask"), r#"{"type":"start"}"#);
         assert_eq!(status, 200, "{body}");
     }
-    // In the middle of a match: one hand of two is over.
-    until("a hand is over", || (facts(&eights)["phase"] != "playing").then_some(()));
+    // In the middle of a match: some hands are over, and programs do not wait for the next.
+    until("a hand is over", || (facts(&eights)["totals"] != json!([0, 0, 0])).then_some(()));
     let interrupted = facts(&eights);
     server.kill();
     assert_ne!(interrupted["phase"], "finished", "a match was to be interrupted: {interrupted}");
@@ -209,7 +209,7 @@ fn a_program_waits_as_long_as_it_is_told() {
 /// What is different each time: names that were given, cards, moments and numbers.
 const EACH_TIME: &[&str] = &[
     "person", "id", "host", "token", "room", "word", "link", "promise", "sheet", "version", "decision",
-    "now", "legal", "table", "seen", "move", "must", "may",
+    "now", "legal", "table", "seen", "move", "must", "may", "invite",
 ];
 
 /// What was shown on the page, and what stands for it now.
@@ -225,6 +225,10 @@ impl Meant {
                     |object: &serde_json::Map<String, Value>| object.keys().cloned().collect::<Vec<_>>();
                 if keys(shown) != keys(came) {
                     return Err(format!("`{key}` has {:?}, not {:?}", keys(came), keys(shown)));
+                }
+                // Facts are of cards: only their names stay.
+                if key == "facts" {
+                    return Ok(());
                 }
                 shown.iter().try_for_each(|(key, value)| self.compare(key, value, &came[key]))
             }

@@ -2,7 +2,7 @@
 
 use crate::driving::{Server, eights, finish, fresh_folder as folder};
 
-const ROOM: &str = r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann"}"#;
+const ROOM: &str = r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann","settings":{"listed":true}}"#;
 
 /// The word of a room that was just made.
 fn make_room(server: &Server) -> String {
@@ -36,6 +36,30 @@ fn what_an_operator_reads_tells_no_secret() {
     let ended = server.end();
     for text in [&ended.out, &ended.err, &metrics] {
         assert!(!text.contains(&room) && !text.contains(&cookie), "{text}");
+    }
+}
+
+#[test]
+fn every_measure_that_an_alert_watches_is_there() {
+    let rules = include_str!("../../../../packaging/prometheus-rules.yml");
+    let server = Server::start(&["serve"], &folder("serve-alerts"));
+    let word = make_room(&server);
+    server.asks(&format!("POST /api/rooms/{word}/ask"), r#"{"type":"sit","name":"Ann"}"#);
+    // The disk is looked at when the server starts, and when somebody asks.
+    server.asks("GET /ready", "");
+    let metrics = server.asks("GET /metrics", "");
+    server.kill();
+    let of_ours = |word: &&str| word.starts_with("eights_");
+    let watched: Vec<&str> = rules
+        .lines()
+        .filter(|line| line.trim_start().starts_with("expr:"))
+        .flat_map(|line| line.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_'))
+        .filter(of_ours)
+        .collect();
+    assert!(watched.len() > 8, "{watched:?}");
+    for name in watched {
+        let is_it = |line: &str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
+        assert!(metrics.lines().any(is_it), "{name} is not in {metrics}");
     }
 }
 

@@ -246,7 +246,7 @@ impl House {
 pub(crate) fn agrees(client: &Client, room: &Room, person: PersonId) {
     assert!(!client.needs_resync());
     assert_eq!(client.version(), Some(room.revision()));
-    assert_eq!(client.room(), Some(&room.facts()));
+    assert_eq!(client.room(), Some(&room.facts_for(person)));
     assert_eq!((client.person(), client.seat()), (Some(person), room.seat_of(person)));
     let welcome = room.welcome(person, 0);
     assert_eq!(client.said().cloned().collect::<Vec<_>>(), welcome.said);

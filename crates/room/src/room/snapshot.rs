@@ -9,6 +9,7 @@ use eights_wire::{
 };
 
 use super::{Chair, Room, secret};
+use crate::access::Access;
 use crate::limits::RoomLimits;
 use crate::ports::Row;
 use crate::room::Entry;
@@ -51,6 +52,7 @@ impl Room {
             muted,
             complaints,
             dealt_to,
+            access,
         } = self
         else {
             return None;
@@ -79,6 +81,7 @@ impl Room {
             said: said.iter().cloned().collect(),
             muted: muted.clone(),
             complaints: complaints.iter().map(complaint).collect(),
+            access: access.snapshot(),
         })
     }
 
@@ -107,6 +110,7 @@ impl Room {
             said,
             muted,
             complaints,
+            access,
         } = snapshot;
         let volume = shelf.volume(&rules, SeatCount::new(chairs.len())?).ok()?;
         let chair = |chair: ChairSnapshot| {
@@ -137,6 +141,7 @@ impl Room {
             muted,
             complaints: complaints.into_iter().map(|one| (one.by, one.line, one.record)).collect(),
             dealt_to: Vec::new(),
+            access: Access::of_snapshot(access),
         })
     }
 }

@@ -54,7 +54,7 @@ fn is_theirs(record: &Record, from: u64) -> bool {
             u64::from(*seat) == MALLORY
         }
         Record::Said { person, .. } => person.id.bits() == from,
-        Record::Reported { by, .. } => by.bits() == from,
+        Record::Reported { by, .. } | Record::NameReported { by, .. } => by.bits() == from,
         _ => false,
     }
 }

@@ -1,9 +1,11 @@
+mod access;
 mod hostile;
 mod kinds;
 mod leaving;
 mod parlour;
 mod pending;
 mod playing;
+mod programs;
 mod table;
 mod walk;
 

@@ -156,7 +156,7 @@ fn whoever_saw_a_hand_of_cards_cannot_take_another() {
     assert_eq!(table.ask(3, sit(2)).unwrap_err().code, Code::NotNow);
     table.ask(2, sit(2)).unwrap();
     assert!(
-        matches!(&table.room.facts().seats[1].sitter, Some(Sitter::Person { person, .. }) if person.name == "Ann")
+        matches!(&table.room.facts().seats[1].sitter, Some(Sitter::Person { person, .. }) if person.name == "Ann 2")
     );
 }
 

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -11,8 +11,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use eights_room::Guest;
-use eights_wire::{Code, PersonId, RoomId};
+use eights_room::{Entrance, Guest, Room};
+use eights_wire::{Code, PersonId, RoomId, RoomKey};
 use serde::de::DeserializeOwned;
 
 use super::origin;
@@ -22,6 +22,9 @@ use crate::guests::{Leave, Pass};
 use crate::hall::Place;
 use crate::running::App;
 use crate::write_quota::Writer;
+
+/// Nobody hears sooner that a code is wrong, so that the time does not tell why.
+const WRONG_CODE: Duration = Duration::from_millis(100);
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]
@@ -93,16 +96,28 @@ fn read_address(text: &str) -> Option<IpAddr> {
 }
 
 impl Caller {
-    /// The room that somebody means. Words are short, so nobody may try many.
-    pub(crate) async fn find(&self, app: &App, name: &str) -> Result<RoomId, Failure> {
+    /// The room that somebody means, and how they found it. Codes are short, so each attempt is paid for before the code is
+    /// looked up, and given back if it was right. A wrong code, one of a closed room and one of a private table without a free
+    /// seat get the same answer, after the same time at the least.
+    pub(crate) async fn find(&self, app: &App, name: &str) -> Result<(RoomId, Entrance), Failure> {
         if let Ok(room) = name.parse() {
-            return Ok(room);
+            return Ok((room, Entrance::Name));
         }
-        // Paid for before it is looked up: whoever has tried too many learns nothing from a right one either.
-        app.guesses.spend(self.network(), "too many words were tried from here")?;
-        let found = app.hall.find(name).await?;
-        app.guesses.give_back(&self.network());
-        Ok(found)
+        if let Ok(RoomKey { room, invite }) = name.parse() {
+            return Ok((room, Entrance::Link(invite)));
+        }
+        app.guesses.spend(self.network(), "too many room codes were tried from here")?;
+        let answered = Instant::now() + WRONG_CODE;
+        match app.hall.find_by_word(name, self.guest.id).await {
+            Ok(room) => {
+                app.guesses.give_back(&self.network());
+                Ok((room, Entrance::Word))
+            }
+            Err(failure) => {
+                tokio::time::sleep_until(answered.into()).await;
+                Err(failure)
+            }
+        }
     }
 
     /// What their address counts as.
@@ -130,14 +145,17 @@ impl Caller {
     }
 
     /// The address of a room, to be sent to friends.
-    pub(crate) fn link(&self, app: &App, room: RoomId) -> String {
+    pub(crate) fn link(&self, app: &App, room: &Room) -> String {
         let config = &app.hall.config;
         let base = match (&config.public, &self.host) {
             (Some(public), _) => public.clone(),
             (None, Some(host)) => format!("http://{host}{}", config.path),
             (None, None) => format!("http://{}{}", config.listen, config.path),
         };
-        format!("{base}/r/{room}")
+        match room.key() {
+            Some(key) => format!("{base}/r/{key}"),
+            None => format!("{base}/r/{}", room.id()),
+        }
     }
 }
 

@@ -31,6 +31,8 @@ from frames import PING, TEXT, Gone, Socket, frame
 ATTACKERS = [f"127.66.0.{number}" for number in range(1, 9)]
 # Half a core, in slices of so many seconds.
 SLICE = 0.05
+# So many attackers at once.
+HORDE = 8
 
 
 class DefaultServer(serving.Server):
@@ -98,8 +100,8 @@ class Attack:
         cookie = re.search(rb"eights_guest=[^;\r]+", answer)
         return {"Cookie": cookie[0].decode()} if status == 200 and cookie else None
 
-    def room(self, source, guest):
-        wanted = {"rules": {"named": "basic"}, "seats": 2, "name": "Eve", "settings": {"chat": "free", "listed": True}}
+    def room(self, source, guest, listed=True):
+        wanted = {"rules": {"named": "basic"}, "seats": 2, "name": "Eve", "settings": {"chat": "free", "listed": listed}}
         status, answer = request(self.server, source, "POST", "/api/rooms", json.dumps(wanted).encode(), guest)
         return json.loads(answer.split(b"\r\n\r\n", 1)[1])["room"] if status == 201 else None
 
@@ -131,8 +133,6 @@ class Attack:
                 b"G", b"",
             ]))
             self.kept.append(stream)
-        while len(self.kept) > 400:
-            self.kept.pop(0).close()
 
     def codes(self):
         source = self.source()
@@ -154,8 +154,36 @@ class Attack:
     def slow_reader(self):
         source = self.source()
         link, room, guest = self.socket(source)
-        if link:
-            link.stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        if not link:
+            return
+        link.stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        link.send(frame(TEXT, json.dumps({"id": 1, "type": "sit", "name": "Eve"}).encode()))
+        words = frame(TEXT, json.dumps({"id": 2, "type": "say", "text": "x" * 299}).encode())
+        for _ in range(60):
+            link.send(words)
+        self.kept.append(link.stream)
+
+    def return_links(self):
+        source = self.source()
+        link, room, guest = self.socket(source)
+        if not link:
+            return
+        link.send(frame(TEXT, json.dumps({"id": 1, "type": "sit", "name": "Eve"}).encode()))
+        for _ in range(20):
+            request(self.server, source, "POST", f"/api/rooms/{room}/return-link", b"", guest)
+            request(self.server, source, "POST", f"/api/rooms/{room}/return", b'{"secret":"x"}', guest)
+        link.close()
+
+    def knocks(self):
+        source = self.source()
+        guest = self.guest(source)
+        room = guest and self.room(source, guest, listed=False)
+        for _ in range(20 if room else 0):
+            stranger = self.guest(self.source())
+            if not stranger:
+                continue
+            link = Socket(self.server, room, stranger, 5, source)
+            link.send(frame(TEXT, json.dumps({"id": 1, "type": "knock", "name": "Eve"}).encode()))
             self.kept.append(link.stream)
 
     def fragments(self):
@@ -206,17 +234,27 @@ class Attack:
 
     KINDS = [
         rule_checks, half_requests, codes, chatter, slow_reader, fragments, nonsense, many_rooms, many_guests, own_data,
-        foreign_pages,
+        foreign_pages, return_links, knocks,
     ]
 
     def go_on(self):
         while True:
             kind = self.chance.choice(self.KINDS)
             self.counts[kind.__name__] = self.counts.get(kind.__name__, 0) + 1
+            while len(self.kept) > 300:
+                self.kept.pop(0).close()
             try:
                 kind(self)
             except (OSError, Gone, AssertionError, ValueError):
                 pass
+
+
+def horde(server, seed):
+    """Several attackers at once: one who waits for an answer does not hold up the others."""
+    others = [threading.Thread(target=Attack(server, seed + number).go_on, daemon=True) for number in range(1, HORDE)]
+    for other in others:
+        other.start()
+    Attack(server, seed).go_on()
 
 
 class HalfCore:
@@ -277,14 +315,14 @@ def main():
     parser.add_argument("--seed", type=int, default=8)
     options = parser.parse_args()
     program = str(pathlib.Path(options.program).resolve())
-    rooms, beside, attacked = (500, 300, 1800) if options.long else (40, 20, 40)
+    rooms, beside, attacked = (500, 150, 1800) if options.long else (40, 20, 40)
     faults = []
     with DefaultServer(program) as server:
         figures = {}
         for name, seconds, work in (
             ("alone", beside, None),
             ("beside a neutral program", beside, burn),
-            ("under attack", attacked, Attack(server, options.seed).go_on),
+            ("under attack", attacked, lambda: horde(server, options.seed)),
         ):
             memory, size = server.memory(), server.size()
             half = HalfCore(work) if work else None

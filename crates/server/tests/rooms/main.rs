@@ -1,5 +1,6 @@
 //! A server over rooms in memory, asked over real connections.
 
+mod access;
 mod clocks;
 mod foreign_pages;
 mod frames;

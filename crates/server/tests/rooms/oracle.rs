@@ -205,7 +205,7 @@ impl Oracle {
                         leak(card.clone());
                     }
                 }
-                Place::Table | Place::Legal => {
+                Place::Table | Place::Legal | Place::Facts => {
                     found.cards += named.len();
                     for card in named.difference(&known) {
                         leak(card.clone());
@@ -265,6 +265,7 @@ enum Place {
     Seen(usize),
     Table,
     Legal,
+    Facts,
     Other,
 }
 
@@ -277,6 +278,7 @@ fn place_of(path: &[String]) -> Place {
         ["news" | "hand", "seen", place] => Place::Seen(place.parse().unwrap_or(usize::MAX / 2)),
         ["table"] => Place::Table,
         ["legal", ..] => Place::Legal,
+        ["facts", ..] => Place::Facts,
         _ => Place::Other,
     }
 }

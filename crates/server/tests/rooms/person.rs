@@ -11,7 +11,17 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::http;
+use crate::{http, play};
+
+/// What the link of a room ends with.
+pub(crate) fn key(made: &Value) -> String {
+    made["link"].as_str().unwrap().rsplit('/').next().unwrap().to_string()
+}
+
+/// The name of the room that a link leads to.
+pub(crate) fn bare(room: &str) -> String {
+    play::id(room).to_string()
+}
 
 pub(crate) struct Person {
     pub(crate) address: SocketAddr,
@@ -41,14 +51,14 @@ impl Person {
         http::post(self.address, path, &self.headers(), body).await
     }
 
-    /// Makes a room; answers its name and its word.
+    /// Makes a room; answers what its link ends with, by which friends come, and its word.
     pub(crate) async fn make_room(&self, rules: &str, seats: u8, settings: Value) -> (String, String) {
         let wanted =
             json!({ "rules": { "named": rules }, "seats": seats, "name": "Ann", "settings": settings });
         let made = self.post("/api/rooms", &wanted).await;
         assert_eq!(made.status, 201, "{}", made.body);
         let made = made.json();
-        (made["room"].as_str().unwrap().to_string(), made["word"].as_str().unwrap().to_string())
+        (key(&made), made["word"].as_str().unwrap().to_string())
     }
 
     pub(crate) async fn delete(&self, path: &str) -> http::Response {
@@ -56,6 +66,16 @@ impl Person {
         let request =
             format!("DELETE {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}\r\n");
         http::raw(address, request.as_bytes()).await
+    }
+
+    /// Asks something of a room by a single request; answers the status.
+    pub(crate) async fn asks(&self, room: &str, ask: Value) -> u16 {
+        self.post(&format!("/api/rooms/{room}/ask"), &ask).await.status
+    }
+
+    pub(crate) async fn id(&self) -> String {
+        let me = http::get(self.address, "/api/me", &self.headers()).await;
+        me.json()["person"].as_str().unwrap().to_string()
     }
 
     /// Opens a socket to a table.
@@ -112,12 +132,25 @@ impl Person {
         }
     }
 
+    /// The next welcome, or whatever ends the connection.
+    pub(crate) async fn answer_of_table(&mut self) -> Told {
+        loop {
+            match self.hear().await.expect("the socket is open") {
+                Told::News { .. } | Told::Done { .. } | Told::Knocking { .. } => {}
+                told => return told,
+            }
+        }
+    }
+
     /// Asks something that is done.
     pub(crate) async fn does(&mut self, ask: Value) -> Revision {
         self.ask(ask.clone()).await;
-        match self.answer().await.0 {
-            Told::Done { version, .. } => version,
-            other => panic!("{ask}: {other:?}"),
+        loop {
+            match self.answer().await.0 {
+                Told::Done { version, .. } => return version,
+                Told::Knocking { .. } => {}
+                other => panic!("{ask}: {other:?}"),
+            }
         }
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use eights_room::memory::Memory;
 use eights_room::ports::Row;
 use eights_room::{Room, Shelf};
-use eights_wire::{PersonId, RoomId, Turn};
+use eights_wire::{PersonId, RoomId, RoomKey, Turn};
 
 pub(crate) fn id(room: &str) -> RoomId {
-    room.parse().unwrap()
+    // By its name, or by what its link ends with.
+    room.parse().or_else(|_| room.parse().map(|key: RoomKey| key.room)).unwrap()
 }
 
 /// Every record of a room.

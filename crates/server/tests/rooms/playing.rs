@@ -11,7 +11,7 @@ async fn a_match_is_played_to_its_end_by_clocks_and_bots() {
         let mut ann = Person::new(running.address()).await;
         let mut bob = Person::new(running.address()).await;
         let mut eve = Person::new(running.address()).await;
-        let settings = json!({ "length": "hand", "pace": 0, "patience": 5 });
+        let settings = json!({ "length": "hand", "pace": 0, "patience": 5, "listed": true });
         let (room, word) = ann.make_room(rules, seats, settings).await;
         ann.look(&room, None).await;
         bob.look(&word.to_lowercase(), None).await;

@@ -3,11 +3,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use eights_wire::{News, Told};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::net::TcpStream;
 
-use crate::person::Person;
+use crate::person::{Person, bare};
 use crate::{http, server, server_on};
 
 /// As long as anything may take.
@@ -59,14 +60,14 @@ async fn a_program_that_listens_is_told_of_its_seats_and_nothing_twice() {
     let (running, _) = server(|_| {}).await;
     let mut robo = Program::new(running.address()).await;
     let mut ann = Person::new(running.address()).await;
-    let (room, _) = ann.make_room("basic", 2, json!({ "pace": 0 })).await;
+    let room = bare(&ann.make_room("basic", 2, json!({ "pace": 0, "listed": true })).await.0);
     ann.look(&room, None).await;
     ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     robo.listen().await;
     assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
     assert_eq!(robo.hears().await, json!({ "type": "seated", "room": room, "seat": 2 }));
     ann.does(json!({ "type": "unseat", "seat": 2 })).await;
-    assert_eq!(robo.hears().await, json!({ "type": "over", "room": room }));
+    assert_eq!(robo.hears().await, json!({ "type": "over", "room": room, "how": "unseated" }));
     assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
     assert_eq!(robo.hears().await["type"], "seated");
     ann.does(json!({ "type": "start" })).await;
@@ -75,11 +76,22 @@ async fn a_program_that_listens_is_told_of_its_seats_and_nothing_twice() {
     ann.does(json!({ "type": "abandon" })).await;
     ann.does(json!({ "type": "say", "phrase": "bye" })).await;
     ann.does(json!({ "type": "close" })).await;
-    let mut kinds = Vec::new();
-    while kinds.last().is_none_or(|kind| kind != "over") {
-        kinds.push(robo.hears().await["type"].as_str().unwrap().to_string());
+    let mut said = Vec::new();
+    while said.last().is_none_or(|event: &Value| event["type"] != "over") {
+        said.push(robo.hears().await);
     }
+    let kinds: Vec<&str> = said.iter().map(|event| event["type"].as_str().unwrap()).collect();
     assert!(kinds == ["turn", "over"] || kinds == ["over"], "{kinds:?}");
+    for turn in said.iter().filter(|event| event["type"] == "turn") {
+        assert_eq!(
+            (&turn["facts"]["turn"], turn["facts"]["hand"].as_array().unwrap().len()),
+            (&json!("robo"), 7)
+        );
+    }
+    let record = format!("{room}-1");
+    let over =
+        json!({ "type": "over", "room": room, "how": "abandoned", "totals": [0, 0], "record": record });
+    assert_eq!(*said.last().unwrap(), over);
     running.stop().await;
 }
 
@@ -89,7 +101,7 @@ async fn a_program_is_back_when_it_listens_or_asks_again() {
     let mut robo = Program::new(running.address()).await;
     let mut ann = Person::new(running.address()).await;
     // Ann is never in a hurry, so that the table waits for her.
-    let (room, _) = ann.make_room("basic", 2, json!({ "patience": 5 })).await;
+    let room = bare(&ann.make_room("basic", 2, json!({ "patience": 5, "listed": true })).await.0);
     ann.look(&room, None).await;
     assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
     let gone = async |ann: &Person, wanted: bool| {
@@ -125,11 +137,59 @@ async fn a_program_is_back_when_it_listens_or_asks_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_too_much_is_told_when_to_ask_again() {
+    let (running, _) = server(|config| (config.requests_a_second, config.asks_a_second) = (1, 1)).await;
+    let address = running.address();
+    let mut refused = 0;
+    for _ in 0..200 {
+        let answer = http::get(address, "/api/rules", "").await;
+        if answer.status == 429 {
+            let (header, body) = (answer.header("retry-after").unwrap(), answer.json());
+            assert!(header.parse::<u32>().is_ok_and(|seconds| seconds >= 1), "{header}");
+            assert_eq!(body["retry_after"].to_string(), header);
+            refused += 1;
+        }
+    }
+    assert!(refused > 0, "nobody was refused");
+    running.stop().await;
+}
+
+/// Eight milliseconds for one playable card and 33 for six, it once was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_bot_answers_before_the_moment_that_was_fixed_whatever_it_holds() {
+    let (running, _) = server(|_| {}).await;
+    let mut ann = Person::new(running.address()).await;
+    let settings = json!({ "pace": 60, "length": "hand" });
+    let (room, _) = ann.make_room("basic", 2, settings).await;
+    ann.look(&room, None).await;
+    for seat in [1, 2] {
+        ann.does(json!({ "type": "seat_bot", "seat": seat, "level": "master" })).await;
+    }
+    ann.ask(json!({ "type": "start" })).await;
+    let (mut opened, mut answers) = (0, Vec::new());
+    loop {
+        match ann.hear().await.unwrap() {
+            Told::News { news: News::Finished { .. }, .. } => break,
+            Told::News { news: News::Started { .. }, at, .. } => opened = at,
+            Told::News { news: News::Moved { .. }, at, .. } => {
+                answers.push(at - opened);
+                opened = at;
+            }
+            _ => {}
+        }
+    }
+    // The clock of the records counts whole milliseconds, and may be set by somebody.
+    assert!(answers.iter().all(|took| *took >= 240), "{answers:?}");
+    assert!(answers.len() > 5, "{answers:?}");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_refusal_is_as_the_document_says() {
     let (running, _) = server(|_| {}).await;
     let address = running.address();
     let ann = Person::new(address).await;
-    let (room, _) = ann.make_room("basic", 2, json!({})).await;
+    let room = bare(&ann.make_room("basic", 2, json!({})).await.0);
     for (path, status) in [
         ("/api/rooms/%FF".to_string(), 404),
         ("/api/rules/%FF".to_string(), 404),

@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::oracle::{Found, Oracle};
-use crate::person::Person;
+use crate::person::{Person, key};
 use crate::{http, play, server};
 
 /// A connection of which every byte is kept.
@@ -193,7 +193,7 @@ async fn begin(rules: Value, seats: u8, length: &str, address: SocketAddr, memor
     let wanted = json!({ "rules": rules, "seats": seats, "name": "Ann", "settings": settings });
     let made = ann.post("/api/rooms", &wanted).await;
     assert_eq!(made.status, 201, "{}", made.body);
-    let room = made.json()["room"].as_str().unwrap().to_string();
+    let room = key(&made.json());
     let dice = Seed::quick(5).dice(0);
     let wires = Vec::new();
     let since = Instant::now();

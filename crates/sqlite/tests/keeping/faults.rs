@@ -70,6 +70,71 @@ fn a_file_is_opened_once_also_by_the_way_of_a_link() {
     Sqlite::open(&path).expect("it was closed");
 }
 
+#[cfg(unix)]
+#[test]
+fn whoever_shares_the_machine_cannot_read_the_file_nor_open_it_by_a_second_name() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    let path = folder.file("club.db");
+    let sqlite = Sqlite::open(&path).unwrap();
+    append(&sqlite, record(1, 1, "one")).unwrap();
+    for name in ["club.db", "club.db-wal", "club.db-shm", "club.db-lock"] {
+        let mode = std::fs::metadata(folder.file(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{name}");
+    }
+    std::fs::hard_link(&path, folder.file("second.db")).unwrap();
+    assert!(matches!(refused(&folder.file("second.db")), OpenError::Linked(_)));
+    drop(sqlite);
+    assert!(matches!(refused(&path), OpenError::Linked(_)), "two names have two write-ahead logs");
+    std::fs::remove_file(folder.file("second.db")).unwrap();
+    assert_eq!(rows(&Sqlite::open(&path).unwrap(), 1).len(), 1);
+}
+
+/// What a copy of an open file or a disk that lies leaves behind.
+#[test]
+fn a_write_ahead_log_that_was_cut_off_opens_at_a_whole_commit_and_doubles_nothing() {
+    let folder = Folder::new();
+    let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
+    for revision in 1..=100 {
+        append(&sqlite, record(1, revision, &format!("record {revision}"))).unwrap();
+    }
+    let file = std::fs::read(folder.file("club.db")).unwrap();
+    let log = std::fs::read(folder.file("club.db-wal")).unwrap();
+    drop(sqlite);
+    let mut kept = Vec::new();
+    for cut in 0..=40 {
+        let cut_folder = Folder::new();
+        let path = cut_folder.file("club.db");
+        std::fs::write(&path, &file).unwrap();
+        // Seldom at the end of a page.
+        std::fs::write(cut_folder.file("club.db-wal"), &log[..log.len() * cut / 40]).unwrap();
+        let sqlite = match Sqlite::open(&path) {
+            Ok(sqlite) => sqlite,
+            // The tables themselves were in what was cut off.
+            Err(why) => {
+                assert!(kept.is_empty(), "{why}");
+                continue;
+            }
+        };
+        let rows = rows(&sqlite, 1);
+        let many = rows.len() as u64;
+        assert!(rows.iter().map(|row| row.revision).eq(1..=many), "cut {cut}");
+        let text = |row: &eights_room::ports::Row| row.text == format!("record {}", row.revision);
+        assert!(rows.iter().all(text), "cut {cut}");
+        if many > 0 {
+            assert!(
+                matches!(append(&sqlite, record(1, many, "again")), Err(AppendError::Overtaken)),
+                "cut {cut}"
+            );
+        }
+        append(&sqlite, record(1, many + 1, "next")).unwrap();
+        kept.push(many);
+    }
+    assert!(kept.is_sorted(), "{kept:?}");
+    assert_eq!(kept.last(), Some(&100));
+    assert!(kept.iter().any(|many| (1..100).contains(many)), "{kept:?}");
+}
+
 /// A commit that fails, and an insert that does, by triggers that somebody put into the file.
 fn planted(folder: &Folder) -> Sqlite {
     let path = folder.file("club.db");

@@ -26,6 +26,7 @@ pub(crate) fn created(host: Person) -> Record {
         settings: Settings::default(),
         host,
         mixture: Mixture { promise: "00".repeat(32), secret: "00".repeat(32) },
+        invite: None,
     }))
 }
 

@@ -48,14 +48,17 @@ pub(super) fn lobby(tab: Tab) -> AnyView {
 }
 
 /// The address of the room: to be sent, shown and said.
-fn invite(tab: Tab) -> AnyView {
+pub(super) fn invite(tab: Tab) -> AnyView {
     if tab.home.with_value(|home| matches!(home, Home::Here(_))) {
         return ().into_any();
     }
-    let word = Memo::new(move |_| {
-        tab.desk.look(|player| player.client.room().map(|room| room.word.clone())).unwrap_or_default()
+    let known = Memo::new(move |_| {
+        tab.desk.look(|player| {
+            let word = player.client.room().map(|room| room.word.clone()).unwrap_or_default();
+            (word, player.client.key().unwrap_or_default())
+        })
     });
-    view! { {move || share::invitation(&word.get())} }.into_any()
+    view! { {move || known.with(|(word, key)| share::invitation(word, key))} }.into_any()
 }
 
 fn places(tab: Tab) -> Vec<AnyView> {

@@ -7,7 +7,7 @@ use eights_wire::{Ask, PHRASES, Words};
 use eights_words::Phrase;
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, told};
+use super::{Sheet, Tab, people, told};
 use crate::route::{Place, Route};
 use crate::{dom, draw, games, parts, preferences, seam};
 
@@ -60,6 +60,8 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
         Some(Sheet::Story) => {
             pane(tab, "at-what-happened", view! { {told::list(tab, 200)}{told::scores(tab)} }.into_any())
         }
+        Some(Sheet::People) => pane(tab, "at-people", people::people(tab)),
+        Some(Sheet::Seat) => pane(tab, "at-your-seat", people::seat(tab)),
         Some(Sheet::Keys) => pane(tab, "at-keys", keys(tab)),
         _ => ().into_any(),
     };
@@ -106,6 +108,9 @@ fn menu(tab: Tab) -> AnyView {
         let host = room.is_some_and(|room| room.host.is_some() && room.host == player.client.person());
         (host, room.is_some_and(|room| room.phase == eights_wire::Phase::Playing))
     });
+    let seated = tab.desk.peek(|player| player.client.seat().is_some());
+    let people = (!tab.is_here()).then(|| item(Icon::Friends, "at-people", open(Sheet::People)));
+    let seat = (seated && !tab.is_here()).then(|| item(Icon::Phone, "at-your-seat", open(Sheet::Seat)));
     let give_up = (host && playing && !tab.is_here()).then(|| {
         item(
             Icon::Flag,
@@ -122,6 +127,8 @@ fn menu(tab: Tab) -> AnyView {
             {item(Icon::Settings, "at-preferences", open(Sheet::Preferences))}
             {item(Icon::Again, "at-what-happened", open(Sheet::Story))}
             {item(Icon::About, "at-keys", open(Sheet::Keys))}
+            {people}
+            {seat}
             {give_up}
             {item(Icon::Back, "at-leave", Box::new(move || place.go(Route::Front(None))))}
         </div>

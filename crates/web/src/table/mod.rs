@@ -5,6 +5,7 @@ mod again;
 mod classic;
 #[cfg(feature = "crazier-eights")]
 mod crazier;
+mod door;
 mod drag;
 #[cfg(feature = "crazy-8-ball")]
 mod eightball;
@@ -17,6 +18,7 @@ mod motion;
 mod open;
 mod over;
 mod pass;
+mod people;
 #[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
 mod picked;
 mod seats;
@@ -85,6 +87,10 @@ pub(crate) enum Sheet {
     Turn,
     Menu,
     Preferences,
+    /// The people at the table, and the room's link.
+    People,
+    /// The own seat, and the private way back to it.
+    Seat,
     Say,
     Story,
     Keys,
@@ -236,6 +242,7 @@ fn table(tab: Tab) -> AnyView {
             <a class="skip" href="#hand">{move || tab.own.text("at-skip-to-hand")}</a>
             {bar(tab)}
             {lost(tab)}
+            <div class="notices">{announcement(tab)}{door::knocks(tab)}</div>
             {move || {
                 // Only another phase or another game is another page; all else is put into what stands there.
                 match page.get() {
@@ -271,6 +278,19 @@ fn root_class(tab: Tab) -> String {
 }
 
 fn waiting(tab: Tab) -> AnyView {
+    let failed = tab.desk.failed;
+    let waits = Memo::new(move |_| tab.desk.look(|player| player.client.waiting().is_some()));
+    let note = move || {
+        if waits.get() && failed.with(Option::is_none) {
+            return door::outside(tab);
+        }
+        note(tab)
+    };
+    view! { {note} }.into_any()
+}
+
+/// That the table is being opened, or why there is none.
+fn note(tab: Tab) -> AnyView {
     let failed = tab.desk.failed;
     view! {
         <main class="centre">
@@ -383,6 +403,23 @@ fn lost(tab: Tab) -> AnyView {
         </p>
     }
     .into_any()
+}
+
+/// What the operator of the server announces, until it is put away.
+fn announcement(tab: Tab) -> AnyView {
+    let text = tab.desk.announcement;
+    let notice = move || {
+        text.with(|text| !text.is_empty()).then(|| {
+            view! {
+                <section class="notice panel" role="status" aria-label=tab.own.text("at-announcement")>
+                    {draw::icon(Icon::About, 22)}
+                    <p>{move || text.get()}</p>
+                    <button class="btn soft" on:click=move |_| text.set(String::new())>{tab.own.text("at-announcement-read")}</button>
+                </section>
+            }
+        })
+    };
+    view! { {notice} }.into_any()
 }
 
 /// What a seat is called on the page: "You" for the own one.

@@ -8,13 +8,14 @@ use eights_wire::{Ask, PersonId, Settings};
 use leptos::prelude::*;
 
 use super::{Home, Tab, table};
+use crate::ask::Trouble;
 use crate::desk::{Desk, TABLE};
 use crate::games::Found;
 use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
 use crate::settings::{Own, Settings as Chosen};
-use crate::{ask, dom, games, replay};
+use crate::{ask, dom, games, replay, share};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
@@ -123,6 +124,19 @@ fn settings(own: Own) -> Settings {
     Settings { pace, ..own_settings() }
 }
 
+/// The secret of a private link to a seat, which is taken out of the address at once: whoever looks at the screen, or at what
+/// was visited, does not find it there.
+fn return_secret() -> Option<String> {
+    let place = dom::window().location();
+    let hash = place.hash().ok()?;
+    let secret = hash.strip_prefix('#')?.strip_prefix(share::RETURN)?.to_string();
+    let bare = place.pathname().unwrap_or_default();
+    if let Ok(history) = dom::window().history() {
+        drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&bare)));
+    }
+    Some(secret)
+}
+
 /// A table of the server, by its word or name.
 pub(crate) fn room(name: &str) -> AnyView {
     let desk = Desk::new([PersonId::new(0)]);
@@ -130,8 +144,17 @@ pub(crate) fn room(name: &str) -> AnyView {
     let listener = Rc::new(move |heard| desk.hears(heard));
     let since = move || desk.peek(|player| player.client.since());
     let name = name.to_string();
+    let secret = return_secret();
+    let own = tab.own;
     leptos::task::spawn_local(async move {
         ask::who_am_i().await;
+        if let Some(secret) = secret {
+            match ask::to_come_back(&name, secret).await {
+                Ok(()) => {}
+                Err(Trouble::Unreachable) => return desk.failed.set(Some(own.text("page-no-server"))),
+                Err(Trouble::Refused(refused)) => return desk.failed.set(Some(refused.to_string())),
+            }
+        }
         desk.set_line(Line::Socket(Socket::start(&name, listener, since)));
     });
     table(tab)

@@ -2,15 +2,18 @@
 
 use eights_cards::{Seat, Seats};
 use eights_crazier::place::{colour_letter, face_text};
-use eights_crazier::{Ask, Book, Phase};
-use eights_game::Names;
+use eights_crazier::{Ask, Phase};
+use eights_game::{Game, Names};
 use serde_json::{Map, Value, json};
 
-use super::View;
-use crate::door::{Facts, held};
+use super::{Facts, held};
+use crate::CrazierEights;
 
-/// The facts of a view.
-pub(super) fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+/// What is known of a table.
+type View = <CrazierEights as Game>::View;
+
+/// The facts of a view of Crazier Eights.
+pub fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.facts());
     let mut facts = held(view.eye(), names, |seat| {
         let (faces, unknown) = view.hand(seat);

@@ -2,14 +2,17 @@
 
 use eights_cards::Seat;
 use eights_eightball::{Ball, Book, Group, Piece, Place, Stage, Top};
-use eights_game::Names;
+use eights_game::{Game, Names};
 use serde_json::{Map, Value, json};
 
-use super::View;
-use crate::door::{Facts, held};
+use super::{Facts, held};
+use crate::CrazyEightBall;
 
-/// The facts of a view.
-pub(super) fn facts(view: &View, book: &Book, names: &Names) -> Facts {
+/// What is known of a table.
+type View = <CrazyEightBall as Game>::View;
+
+/// The facts of a view of Crazy 8-Ball.
+pub fn facts(view: &View, book: &Book, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let text = |piece: Piece| piece.to_string();
     let by_name = |what: &dyn Fn(Seat) -> Value| -> Value {

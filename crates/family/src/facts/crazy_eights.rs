@@ -1,15 +1,18 @@
 //! What a seat knows at Crazy Eights, for bot authors.
 
 use eights_cards::Face;
-use eights_classic::{Book, Stage};
-use eights_game::Names;
+use eights_classic::Stage;
+use eights_game::{Game, Names};
 use serde_json::json;
 
-use super::View;
-use crate::door::{Facts, held};
+use super::{Facts, held};
+use crate::CrazyEights;
 
-/// The facts of a view.
-pub(super) fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+/// What is known of a table.
+type View = <CrazyEights as Game>::View;
+
+/// The facts of a view of Crazy Eights.
+pub fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let mut facts = held(view.eye(), names, |seat| {
         let (faces, unknown) = view.hand(seat);

@@ -1,0 +1,161 @@
+//! Texts of people that others read: nothing in them is invisible, moves the cursor or turns the text around.
+//!
+//! The checks cost time in proportion to the length of the text, and callers bound that first.
+
+use eights_family::is_unprintable;
+
+/// The most marks in a row on one letter. More of them cover the lines above and below.
+const MARKS: usize = 3;
+
+/// Whether every sign of a text can be seen, and stays in its place. Sequences of emoji are fine, with the joiners, variation
+/// selectors and tags that belong to them.
+pub(crate) fn is_visible(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let before = |at: usize| at.checked_sub(1).map(|at| signs[at]);
+    let mut marks = 0;
+    signs.iter().enumerate().all(|(at, &sign)| {
+        marks = if is_mark(sign) { marks + 1 } else { 0 };
+        match sign {
+            ZERO_WIDTH_JOINER => {
+                before(at).is_some_and(ends_emoji) && signs.get(at + 1).is_some_and(|next| is_emoji(*next))
+            }
+            '\u{fe0e}' | '\u{fe0f}' => before(at).is_some_and(|base| is_emoji(base) || is_keycap(base)),
+            TAG_FIRST..=TAG_LAST => is_in_flag(&signs[..at]),
+            _ if marks > MARKS || (marks > 0 && at == 0) => false,
+            _ => !is_hidden(sign),
+        }
+    })
+}
+
+/// What a name looks like: two names with the same outline are taken for one another.
+pub(crate) fn outline(name: &str) -> String {
+    let plain: String = name.to_lowercase().chars().filter(|sign| !sign.is_whitespace()).collect();
+    #[cfg(feature = "confusables")]
+    let plain = {
+        // Once more, for a capital letter of one alphabet may look like a small one of another.
+        let skeleton = |text: &str| unicode_security::skeleton(text).collect::<String>();
+        skeleton(&skeleton(&plain).to_lowercase())
+    };
+    plain
+}
+
+const ZERO_WIDTH_JOINER: char = '\u{200d}';
+const TAG_FIRST: char = '\u{e0020}';
+const TAG_LAST: char = '\u{e007f}';
+
+/// Marks that combine with the letter before.
+fn is_mark(sign: char) -> bool {
+    matches!(sign,
+        '\u{0300}'..='\u{036f}' | '\u{0483}'..='\u{0489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Signs that nobody sees, that act on others, or that every font draws in another way.
+fn is_hidden(sign: char) -> bool {
+    is_unprintable(sign)
+        || matches!(sign,
+            '\u{00ad}' | '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e000}'..='\u{f8ff}'
+            | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// Signs that emoji are made of.
+fn is_emoji(sign: char) -> bool {
+    matches!(sign,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{21aa}'
+        | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}' | '\u{2934}' | '\u{2935}'
+        | '\u{2b05}'..='\u{2b55}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+        | '\u{1f000}'..='\u{1faff}')
+}
+
+/// What a joiner may stand behind: an emoji, also with its variation or the end of its tags.
+fn ends_emoji(sign: char) -> bool {
+    is_emoji(sign) || sign == '\u{fe0f}' || sign == TAG_LAST
+}
+
+fn is_keycap(sign: char) -> bool {
+    matches!(sign, '0'..='9' | '#' | '*')
+}
+
+/// Whether tags stand behind the black flag that they belong to, as in the flag of Wales.
+fn is_in_flag(before: &[char]) -> bool {
+    let mut back = before.iter().rev().skip_while(|sign| (TAG_FIRST..TAG_LAST).contains(*sign));
+    back.next() == Some(&'\u{1f3f4}') && before.len() < 64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_sees_is_no_part_of_a_name() {
+        for text in [
+            "A\u{ad}nn",
+            "A\u{61c}nn",
+            "x\u{2060}y",
+            "\u{202e}evil",
+            "\u{1b}[31m",
+            "A\u{200b}nn",
+            "\u{180e}",
+            "\u{fe0f}",
+            "\u{3164}",
+            "\u{2800}",
+            "\u{115f}",
+            "\u{e0041}\u{e0042}",
+            "a\u{200d}b",
+            "Ann\u{fe0f}",
+            "\u{200d}👧",
+            "👩\u{200d}",
+            "A\u{7}",
+            "\u{f8ff}",
+            "\u{301}",
+            "a\u{335}\u{336}\u{337}\u{338}",
+            "\u{1f3f4} \u{e0067}",
+        ] {
+            assert!(!is_visible(text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn letters_of_all_alphabets_and_emoji_are() {
+        for text in [
+            "Ann",
+            "Zoë",
+            "Zoe\u{308}",
+            "Nguyễn",
+            "Ольга",
+            "神",
+            "مريم",
+            "אבא",
+            "สมชาย",
+            "👩‍👩‍👧‍👦",
+            "❤️",
+            "🏴󠁧󠁢󠁷󠁬󠁳󠁿",
+            "1️⃣",
+            "👍🏽",
+            "🇩🇪",
+            "🏳️‍🌈",
+            "♥♠",
+        ] {
+            assert!(is_visible(text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_only_differ_in_case_and_space_look_alike() {
+        assert_eq!(outline("Ann B"), outline("ANNb"));
+        assert_ne!(outline("Ann"), outline("Anne"));
+    }
+
+    #[cfg(feature = "confusables")]
+    #[test]
+    fn names_in_letters_of_other_alphabets_look_alike() {
+        // A Cyrillic A, a Greek one, a Cyrillic p that looks like an r is none of ours, full-width letters.
+        for other in ["\u{410}nn", "\u{391}nn", "Ａｎｎ"] {
+            assert_eq!(outline("Ann"), outline(other), "{other}");
+        }
+        assert_eq!(outline("Paul"), outline("\u{420}\u{430}ul"));
+    }
+}
