@@ -25,7 +25,7 @@ async function host(page, seats = 2) {
   const link = await makeRoom(page, { rules: "basic", seats });
   await page.goto(`${server.address}/r/${link}`);
   await sit(page, "Ada");
-  const code = (await page.textContent("h1")).match(/[A-Z]+-\d+/)[0];
+  const code = (await page.textContent("main")).match(/[A-Z]+-\d+/)[0];
   return { link, code };
 }
 
@@ -79,7 +79,7 @@ test("whoever has the link sits down at once, and once banned comes back neither
   // The link that Eve knows lets nobody else in either.
   const other = await browser.visitor(server);
   await other.goto(`${server.address}/r/${link}`);
-  await other.getByText("this link was replaced").waitFor();
+  await other.getByText("this link leads nowhere").waitFor();
   await key(ada, "Lift the ban").click();
   await ada.getByText("Banned from this table").waitFor({ state: "hidden" });
   for (const page of [ada, eve, other]) await page.context().close();

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use eights_cards::Eye;
 use eights_wire::{
     AccessSnapshot, Code, DeviceSnapshot, Invite, NameComplaintSnapshot, News, Person, PersonId, Phase,
     Record, Refused, ReturnLinkSnapshot, Revision, RoomFacts, RoomKey, Settings, Sitter,
@@ -50,22 +51,37 @@ pub(crate) struct Access {
     pub(crate) banned: Vec<Person>,
     /// Whether a host without a seat has no connection.
     pub(crate) host_away: bool,
-    /// Further devices, and whose they are.
-    devices: BTreeMap<PersonId, PersonId>,
+    /// Further devices.
+    devices: BTreeMap<PersonId, Device>,
     /// The hashes of the secrets of private links to seats.
     return_links: BTreeMap<PersonId, String>,
     /// Complaints about names: who complained, about whom, under which name, and the record of it.
     complaints: Vec<(PersonId, PersonId, String, Revision)>,
 }
 
+/// A device that somebody came back from.
+#[derive(Clone, Copy, Debug)]
+struct Device {
+    /// Whose it is.
+    person: PersonId,
+    /// Whether it acts for them no longer. A ban holds it all the same.
+    revoked: bool,
+}
+
 impl Access {
-    pub(crate) fn new(invite: Option<Invite>) -> Self {
-        Access { invite, ..Access::default() }
+    pub(crate) fn new(invite: Option<Invite>, host: &Person) -> Self {
+        let mut access = Access { invite, ..Access::default() };
+        access.admit(host);
+        access
     }
 
     pub(crate) fn snapshot(&self) -> AccessSnapshot {
         let Access { invite, admitted, banned, host_away, devices, return_links, complaints } = self;
-        let device = |(device, person): (&_, &_)| DeviceSnapshot { device: *device, person: *person };
+        let device = |(device, Device { person, revoked }): (&_, &_)| DeviceSnapshot {
+            device: *device,
+            person: *person,
+            revoked: *revoked,
+        };
         let link = |(person, hash): (&_, &String)| ReturnLinkSnapshot { person: *person, hash: hash.clone() };
         let complaint = |(by, person, name, record): &(_, _, String, _)| NameComplaintSnapshot {
             by: *by,
@@ -92,7 +108,10 @@ impl Access {
             admitted: admitted.into_iter().map(|person| (person.id, person)).collect(),
             banned,
             host_away,
-            devices: devices.into_iter().map(|one| (one.device, one.person)).collect(),
+            devices: devices
+                .into_iter()
+                .map(|one| (one.device, Device { person: one.person, revoked: one.revoked }))
+                .collect(),
             return_links: return_links.into_iter().map(|one| (one.person, one.hash)).collect(),
             complaints: complaints
                 .into_iter()
@@ -101,14 +120,19 @@ impl Access {
         }
     }
 
+    /// What somebody is called who was let in.
+    pub(crate) fn name_of(&self, person: PersonId) -> Option<&str> {
+        self.admitted.get(&person).map(|person| person.name.as_str())
+    }
+
     /// Somebody was let in, or has taken a seat.
     pub(crate) fn admit(&mut self, person: &Person) {
         self.admitted.insert(person.id, person.clone());
     }
 
-    /// A seat became free: the private link to it is void.
+    /// A seat became free: the private link to it is void, and no other device is its owner any more.
     pub(crate) fn left(&mut self, person: PersonId) {
-        self.return_links.remove(&person);
+        self.return_link(person, None, None);
     }
 
     pub(crate) fn ban(&mut self, person: &Person, banned: bool, invite: Option<Invite>) {
@@ -117,7 +141,7 @@ impl Access {
         if banned {
             self.banned.push(person.clone());
             self.admitted.remove(&person.id);
-            self.return_links.remove(&person.id);
+            self.left(person.id);
         }
     }
 
@@ -126,12 +150,21 @@ impl Access {
             self.return_links.insert(person, hash.clone());
         } else {
             self.return_links.remove(&person);
-            self.devices.retain(|device, owner| *owner != person || Some(*device) == keeps);
+            let others = self.devices.iter_mut().filter(|(device, _)| Some(**device) != keeps);
+            others
+                .filter(|(_, device)| device.person == person)
+                .for_each(|(_, device)| device.revoked = true);
         }
     }
 
     pub(crate) fn returned(&mut self, device: PersonId, person: PersonId) {
-        self.devices.insert(device, person);
+        self.devices.insert(device, Device { person, revoked: false });
+    }
+
+    /// The devices that act for somebody, with whose they are.
+    fn live_devices(&self) -> impl Iterator<Item = (PersonId, PersonId)> {
+        let live = self.devices.iter().filter(|(_, device)| !device.revoked);
+        live.map(|(id, device)| (*id, device.person))
     }
 
     pub(crate) fn name_reported(&mut self, by: PersonId, person: &Person, record: Revision) {
@@ -154,12 +187,13 @@ pub fn no_such_room() -> Refused {
 impl Room {
     /// Who somebody is here: the same person on all of their devices.
     pub fn principal(&self, person: PersonId) -> PersonId {
-        self.access.devices.get(&person).copied().unwrap_or(person)
+        let device = self.access.devices.get(&person).filter(|device| !device.revoked);
+        device.map_or(person, |device| device.person)
     }
 
     /// The further devices of the people at the seats, with whose they are.
     pub fn devices(&self) -> impl Iterator<Item = (PersonId, PersonId)> {
-        self.access.devices.iter().map(|(device, person)| (*device, *person))
+        self.access.live_devices()
     }
 
     /// What the room's link ends with; nothing in rooms from before links had an invite.
@@ -167,9 +201,13 @@ impl Room {
         Some(RoomKey { room: self.id, invite: self.access.invite? })
     }
 
-    /// What somebody would be called here, or why that will not do.
-    pub fn name_for(&self, typed: &str) -> Result<String, Refused> {
-        Ok(names::unlike_others(&names::person_name(typed)?, self.called()))
+    /// What somebody would be called here, beside these others who wait, or why that will not do.
+    pub fn name_for<'n>(
+        &'n self,
+        typed: &str,
+        waiting: impl Iterator<Item = &'n str>,
+    ) -> Result<String, Refused> {
+        Ok(names::unlike_others(&names::person_name(typed)?, self.called().chain(waiting)))
     }
 
     /// Who may start, and send somebody away.
@@ -189,8 +227,8 @@ impl Room {
 
     /// Whether somebody is banned from this room.
     pub fn is_banned(&self, person: PersonId) -> bool {
-        let principal = self.principal(person);
-        self.access.banned.iter().any(|banned| banned.id == person || banned.id == principal)
+        let owner = self.access.devices.get(&person).map(|device| device.person);
+        self.access.banned.iter().any(|banned| banned.id == person || Some(banned.id) == owner)
     }
 
     /// What somebody's way in is worth: a link that is not this room's is no better than its name.
@@ -217,7 +255,7 @@ impl Room {
             Entrance::Link(invite) if self.access.invite == Some(invite) => Admission::Enters,
             Entrance::Link(_) if self.access.invite.is_some() => Admission::Refused(Refused::new(
                 Code::NotYours,
-                "this link was replaced: ask somebody at the table for the new one",
+                "this link leads nowhere: it was replaced, or mistyped; ask somebody at the table for it",
             )),
             // Links of old rooms are nothing but their names.
             Entrance::Link(_) | Entrance::Name if self.access.invite.is_none() => Admission::Enters,
@@ -238,19 +276,19 @@ impl Room {
         !self.is_banned(person) && self.only_host(person).is_ok()
     }
 
-    /// What a person who was let in may know of the room.
+    /// What a person who was let in may know of the room. Whoever only watches may be anybody, and is not told the link.
     pub fn facts_for(&self, person: PersonId) -> RoomFacts {
         let host = self.is_host(person);
         RoomFacts {
-            invite: self.access.invite.filter(|_| host || !self.settings.listed),
+            invite: self.access.invite.filter(|_| host).or_else(|| self.invite_for(self.eye_of(person))),
             banned: if host { self.access.banned.clone() } else { Vec::new() },
             ..self.facts()
         }
     }
 
-    /// The invite that everybody who looks may be told: in a listed room these are strangers.
-    pub(crate) fn invite_for_all(&self) -> Option<Invite> {
-        self.access.invite.filter(|_| !self.settings.listed)
+    /// The invite that may be told to whoever looks with an eye: at a private table, to those who sit there.
+    fn invite_for(&self, eye: Eye) -> Option<Invite> {
+        self.access.invite.filter(|_| !self.settings.listed && eye.seat().is_some())
     }
 
     /// The host; while the host is away, anybody at the table.
@@ -340,12 +378,32 @@ impl Room {
     pub(crate) fn decide_return_link(&self, guest: Guest, hash: Option<&String>) -> Result<Decided, Refused> {
         let person = self.principal(guest.id);
         self.not_banned(person)?;
+        if guest.program {
+            return refused(Code::NotYours, "a program comes back by its token");
+        }
+        if hash.is_none() && !self.has_return_link(person) {
+            return Ok(Decided::Already(self.revision));
+        }
         if self.seat_of(person).is_none() {
             return refused(Code::NotYours, "take a seat first");
         }
         // Who revokes a link from a device that came by it stays.
         let keeps = Some(guest.id).filter(|device| hash.is_none() && *device != person);
         write(Record::ReturnLink { person, hash: hash.cloned(), keeps })
+    }
+
+    /// Whoever is no longer known to the server leaves no way to their seat behind.
+    pub(crate) fn decide_forsake(&self, person: PersonId) -> Result<Decided, Refused> {
+        if !self.has_return_link(person) {
+            return Ok(Decided::Already(self.revision));
+        }
+        write(Record::ReturnLink { person, hash: None, keeps: None })
+    }
+
+    /// Whether there is a private link to somebody's seat, or a device that came by one.
+    fn has_return_link(&self, person: PersonId) -> bool {
+        self.access.return_links.contains_key(&person)
+            || self.access.live_devices().any(|(_, owner)| owner == person)
     }
 
     /// Somebody shows the secret of such a link.
@@ -358,6 +416,9 @@ impl Room {
                 "this return link is not valid any more: make a new one at your seat",
             );
         };
+        if device.program {
+            return refused(Code::NotYours, "a program comes back by its token");
+        }
         let is = self.principal(device.id);
         if is == *person {
             return Ok(Decided::Already(self.revision));
@@ -373,7 +434,7 @@ impl Room {
                 "you take part here yourself: open the return link in another browser",
             );
         }
-        if self.access.devices.values().filter(|owner| *owner == person).count() >= MOST_DEVICES {
+        if self.access.live_devices().filter(|(_, owner)| owner == person).count() >= MOST_DEVICES {
             return refused(
                 Code::NotNow,
                 "this seat has too many devices: revoke its return link, and make a new one",
@@ -411,21 +472,25 @@ impl Room {
         if self.is_banned(person) { Err(banned()) } else { Ok(()) }
     }
 
-    /// Folds a record of who may come in; the news of it are the same for all who look.
-    pub(crate) fn fold_access(&mut self, entry: &Entry) -> News {
-        match &entry.stored.record {
-            Record::Admitted { person } => {
-                self.access.admit(person);
-                News::Admitted { person: person.clone() }
-            }
+    /// Folds a record of who may come in.
+    pub(crate) fn fold_access(&mut self, entry: &Entry, eyes: &[Eye]) -> Vec<News> {
+        let news = match &entry.stored.record {
             Record::Banned { person, banned, invite } => {
                 self.ban(person, *banned, *invite);
-                let invite = self.invite_for_all().filter(|_| invite.is_some());
-                News::Banned { person: person.clone(), banned: *banned, invite }
+                let told = |eye: &Eye| News::Banned {
+                    person: person.clone(),
+                    banned: *banned,
+                    invite: self.invite_for(*eye).filter(|_| invite.is_some()),
+                };
+                return eyes.iter().map(told).collect();
             }
             Record::LinkRenewed { invite } => {
                 self.access.invite = Some(*invite);
-                News::LinkRenewed { invite: self.invite_for_all() }
+                return eyes.iter().map(|eye| News::LinkRenewed { invite: self.invite_for(*eye) }).collect();
+            }
+            Record::Admitted { person } => {
+                self.access.admit(person);
+                News::Admitted { person: person.clone() }
             }
             Record::HostAway { away } => {
                 self.access.host_away = *away;
@@ -444,7 +509,8 @@ impl Room {
                 News::Something
             }
             _ => News::Something,
-        }
+        };
+        vec![news; eyes.len()]
     }
 
     /// Somebody is banned, and stands up.

@@ -68,6 +68,7 @@ impl Room {
             | Want::TimeUp { .. }
             | Want::Finish
             | Want::HostAway(_)
+            | Want::Forsake(_)
             | Want::Return { .. }
             | Want::Close(_) => true,
         };

@@ -5,7 +5,7 @@ use eights_game::Names;
 use eights_wire::{Code, Refused};
 
 use crate::ports::Entropy;
-use crate::visible::{is_visible, outline};
+use crate::visible::{is_visible, look_alike};
 
 /// Words that are short, known to children and not taken for one another when they are called across a room.
 const WORDS: [&str; 64] = [
@@ -50,7 +50,7 @@ pub(crate) fn person_name(typed: &str) -> Result<String, Refused> {
 
 /// The name with a number behind it, if one of these could be taken for it.
 pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str>) -> String {
-    let taken: Vec<String> = others.map(outline).collect();
+    let taken: Vec<&str> = others.collect();
     let numbered = (2..100).map(|number| {
         let end = format!(" {number}");
         let start: String = name.chars().take(24 - end.len()).collect();
@@ -58,7 +58,7 @@ pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str
     });
     let mut names = core::iter::once(name.to_string()).chain(numbered);
     // There are fewer seats than numbers.
-    names.find(|name| !taken.contains(&outline(name))).unwrap_or_else(|| name.to_string())
+    names.find(|name| !taken.iter().any(|other| look_alike(name, other))).unwrap_or_else(|| name.to_string())
 }
 
 /// A line of text from somebody, up to so many letters.

@@ -161,7 +161,7 @@ impl Room {
             muted: Vec::new(),
             complaints: Vec::new(),
             dealt_to: Vec::new(),
-            access: Access::new(*invite),
+            access: Access::new(*invite, host),
         })
     }
 
@@ -288,7 +288,7 @@ impl Room {
             | Record::HostAway { .. }
             | Record::ReturnLink { .. }
             | Record::Returned { .. }
-            | Record::NameReported { .. } => all(self.fold_access(entry)),
+            | Record::NameReported { .. } => self.fold_access(entry, eyes),
         })
     }
 

@@ -19,7 +19,9 @@ pub(crate) fn is_visible(text: &str) -> bool {
             ZERO_WIDTH_JOINER => {
                 before(at).is_some_and(ends_emoji) && signs.get(at + 1).is_some_and(|next| is_emoji(*next))
             }
-            '\u{fe0e}' | '\u{fe0f}' => before(at).is_some_and(|base| is_emoji(base) || is_keycap(base)),
+            '\u{fe0e}' | '\u{fe0f}' => before(at).is_some_and(|base| {
+                is_emoji(base) || (is_keycap(base) && signs.get(at + 1) == Some(&KEYCAP))
+            }),
             TAG_FIRST..=TAG_LAST => is_in_flag(&signs[..at]),
             _ if marks > MARKS || (marks > 0 && at == 0) => false,
             _ => !is_hidden(sign),
@@ -27,19 +29,32 @@ pub(crate) fn is_visible(text: &str) -> bool {
     })
 }
 
-/// What a name looks like: two names with the same outline are taken for one another.
-pub(crate) fn outline(name: &str) -> String {
-    let plain: String = name.to_lowercase().chars().filter(|sign| !sign.is_whitespace()).collect();
-    #[cfg(feature = "confusables")]
-    let plain = {
-        // Once more, for a capital letter of one alphabet may look like a small one of another.
-        let skeleton = |text: &str| unicode_security::skeleton(text).collect::<String>();
-        skeleton(&skeleton(&plain).to_lowercase())
-    };
-    plain
+/// Whether two names are taken for one another: written in letters of other alphabets, in capitals or with other spaces, they
+/// look the same.
+pub(crate) fn look_alike(name: &str, other: &str) -> bool {
+    let (name, other) = (outlines(name), outlines(other));
+    name.iter().zip(&other).any(|(name, other)| name == other)
+}
+
+/// What a name looks like as it is written, and in small letters: a capital I is taken for a small l, and a small i for neither.
+fn outlines(name: &str) -> [String; 2] {
+    let plain: String = name.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let small = plain.to_lowercase();
+    [skeleton(&skeleton(&plain).to_lowercase()), skeleton(&skeleton(&small).to_lowercase())]
+}
+
+#[cfg(feature = "confusables")]
+fn skeleton(text: &str) -> String {
+    unicode_security::skeleton(text).collect::<String>().replace("vv", "w")
+}
+
+#[cfg(not(feature = "confusables"))]
+fn skeleton(text: &str) -> String {
+    text.to_string()
 }
 
 const ZERO_WIDTH_JOINER: char = '\u{200d}';
+const KEYCAP: char = '\u{20e3}';
 const TAG_FIRST: char = '\u{e0020}';
 const TAG_LAST: char = '\u{e007f}';
 
@@ -106,6 +121,7 @@ mod tests {
             "\u{e0041}\u{e0042}",
             "a\u{200d}b",
             "Ann\u{fe0f}",
+            "Ann 2\u{fe0f}",
             "\u{200d}👧",
             "👩\u{200d}",
             "A\u{7}",
@@ -145,17 +161,33 @@ mod tests {
 
     #[test]
     fn names_that_only_differ_in_case_and_space_look_alike() {
-        assert_eq!(outline("Ann B"), outline("ANNb"));
-        assert_ne!(outline("Ann"), outline("Anne"));
+        assert!(look_alike("Ann B", "ANNb"));
+        assert!(!look_alike("Ann", "Anne"));
     }
 
     #[cfg(feature = "confusables")]
     #[test]
     fn names_in_letters_of_other_alphabets_look_alike() {
-        // A Cyrillic A, a Greek one, a Cyrillic p that looks like an r is none of ours, full-width letters.
-        for other in ["\u{410}nn", "\u{391}nn", "Ａｎｎ"] {
-            assert_eq!(outline("Ann"), outline(other), "{other}");
+        for (name, others) in [
+            ("Ann", &["\u{410}nn", "\u{391}nn", "Ａｎｎ"][..]),
+            ("Paul", &["\u{420}\u{430}ul"]),
+            ("Bill", &["\u{412}ill", "BiII", "BilI"]),
+            ("Iris", &["lris", "1ris", "|ris", "iris"]),
+            ("HANA", &["\u{41d}ANA", "\u{13bb}ANA", "H\u{13aa}NA", "hana"]),
+            ("Paypal 2", &["PaypaI 2", "\u{13e2}aypal 2"]),
+            ("ALI", &["ALl", "AL1"]),
+            ("max", &["\u{39c}AX", "\u{13b7}AX", "MAX"]),
+            ("win", &["vvin"]),
+            ("Bernd", &["Bemd"]),
+        ] {
+            for other in others {
+                assert!(look_alike(name, other) && look_alike(other, name), "{name} {other}");
+            }
         }
-        assert_eq!(outline("Paul"), outline("\u{420}\u{430}ul"));
+        for (name, other) in
+            [("Bill", "Will"), ("Iris", "Ines"), ("Max", "Mix"), ("Ольга", "Olga"), ("神", "申")]
+        {
+            assert!(!look_alike(name, other), "{name} {other}");
+        }
     }
 }

@@ -4,8 +4,8 @@
 use eights_cards::{Seat, Secret};
 use eights_game::{Names, Word, WordError};
 use eights_wire::{
-    Ask, BANK_SECONDS, By, Chat, Code, Finish, MOVE_SECONDS, Mixture, PATIENCE_SECONDS, PHRASES, Person,
-    PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
+    Ask, BANK_SECONDS, By, Chat, Code, Finish, Level, MOVE_SECONDS, Mixture, PATIENCE_SECONDS, PHRASES,
+    Person, PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
 };
 
 use crate::access::new_invite;
@@ -82,6 +82,8 @@ pub enum Want {
         /// The hash of its secret, in hexadecimal; none revokes the link.
         hash: Option<String>,
     },
+    /// Somebody is no longer known to the server: nobody comes back to their seat.
+    Forsake(PersonId),
     /// Somebody comes back by such a link.
     Return {
         /// From this device.
@@ -168,6 +170,7 @@ impl Room {
             Want::Admit { by, person } => self.decide_admit(*by, person),
             Want::HostAway(away) => self.decide_host_away(*away),
             Want::ReturnLink { person, hash } => self.decide_return_link(*person, hash.as_ref()),
+            Want::Forsake(person) => self.decide_forsake(*person),
             Want::Return { device, hash } => self.decide_return(*device, hash),
             Want::Close(why) => {
                 Ok(Decided::Write(Record::Closed { why: *why, full: self.is_full() }, Also::Closes))
@@ -180,7 +183,11 @@ impl Room {
         self.not_banned(guest.id)?;
         match ask {
             Ask::Sit { seat, name, word, away } => {
-                let person = Person { id: guest.id, name: self.name_for(name)?, program: guest.program };
+                let person = Person {
+                    id: guest.id,
+                    name: self.name_for(name, std::iter::empty())?,
+                    program: guest.program,
+                };
                 let seat = self.free_seat(guest.id, *seat)?;
                 let word = read_word(word)?;
                 write(Record::Sat {
@@ -198,15 +205,7 @@ impl Room {
                 self.while_gathering()?;
                 write(Record::Mixed { seat: number(seat), word: read_word(word)? })
             }
-            Ask::SeatBot { seat, level } => {
-                self.only_host(guest.id)?;
-                let seat = self.known_seat(*seat)?;
-                if self.chairs[seat.index()].sitter.as_ref().is_some_and(|sitter| sitter.person().is_some()) {
-                    return refused(Code::NotNow, "somebody sits there");
-                }
-                let sitter = Sitter::Bot { name: names::bot_name(&self.called()), level: *level };
-                write(Record::Sat { seat: number(seat), sitter, word: String::new() })
-            }
+            Ask::SeatBot { seat, level } => self.decide_seat_bot(guest, *seat, *level),
             Ask::Unseat { seat } => {
                 self.only_host(guest.id)?;
                 let seat = self.known_seat(*seat)?;
@@ -240,7 +239,8 @@ impl Room {
                 write(Record::Rematch { mixture: new_mixture(entropy) })
             }
             Ask::Abandon => {
-                self.only_host(guest.id)?;
+                // Whoever loses has no reason to wait for a host who is away.
+                self.only_host_in_person(guest.id)?;
                 if !matches!(self.phase, Phase::Playing | Phase::Between) {
                     return refused(Code::NotNow, "no match is played");
                 }
@@ -287,6 +287,18 @@ impl Room {
         }
         let why = names::line(why, LONGEST_LINE)?;
         write(Record::Reported { by: guest.id, revision: version, why })
+    }
+
+    fn decide_seat_bot(&self, guest: Guest, seat: u8, level: Level) -> Result<Decided, Refused> {
+        self.only_host(guest.id)?;
+        let seat = self.known_seat(seat)?;
+        if self.chairs[seat.index()].sitter.as_ref().is_some_and(|sitter| sitter.person().is_some()) {
+            return refused(Code::NotNow, "somebody sits there");
+        }
+        // Nor is a bot called like the host, who may sit down yet.
+        let taken = self.called().chain(self.access.name_of(self.host));
+        let sitter = Sitter::Bot { name: names::bot_name(&taken), level };
+        write(Record::Sat { seat: number(seat), sitter, word: String::new() })
     }
 
     fn decide_start(&self, guest: Guest) -> Result<Decided, Refused> {

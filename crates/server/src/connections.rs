@@ -28,8 +28,9 @@ use crate::limited_stream::{LimitedStream, Phase, TimeLimits};
 use crate::limits::Holdings;
 
 /// What a client is told that finds no place.
-const FULL: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
+content-type: application/json\r\ncontent-length: 90\r\n\r\n\
+{\"code\":\"unavailable\",\"why\":\"too many connections: try again in a while\",\"retry_after\":10}";
 
 /// All connections of the server, whatever is asked on them.
 pub(crate) struct Connections {

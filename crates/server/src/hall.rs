@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_room::{Admission, Entrance, Keeper, Room, Shelf, read_room_word};
+use eights_room::{Admission, Entrance, Keeper, Room, Shelf, Want, read_room_word};
 use eights_wire::{Code, PersonId, RoomId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -18,7 +18,7 @@ use crate::limits::{Holdings, Purses};
 use crate::programs::Programs;
 use crate::register::Register;
 use crate::storage::Storage;
-use crate::table::{Call, Table};
+use crate::table::{Call, Reply, Table};
 use crate::world::World;
 use crate::write_quota::WriteQuota;
 
@@ -116,8 +116,9 @@ impl Hall {
         let (to, admission) = oneshot::channel();
         self.call(room, Call::Admission { person, by: Entrance::Word, to }).await?;
         match admission.await.map_err(|_| busy())? {
-            Admission::Enters | Admission::Waits => Ok(room),
-            Admission::Refused(refused) => Err(refused.into()),
+            Admission::Refused(refused) if refused.code == Code::Unknown => Err(refused.into()),
+            // Whoever is banned is told so by the table itself, also where an answer over HTTP is not heard.
+            Admission::Enters | Admission::Waits | Admission::Refused(_) => Ok(room),
         }
     }
 
@@ -166,6 +167,14 @@ impl Hall {
             }
         }
         work.await
+    }
+
+    /// Has something done at a room that nobody asked for.
+    pub(crate) async fn act(self: &Arc<Self>, room: RoomId, want: Want) -> Result<(), Failure> {
+        let (to, answered) = oneshot::channel();
+        self.call(room, Call::Act { want, writer: None, reply: Reply::once(to) }).await?;
+        answered.await.map_err(|_| busy())??;
+        Ok(())
     }
 
     /// A table's task has ended.

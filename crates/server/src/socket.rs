@@ -152,13 +152,14 @@ impl Connection {
                     // The table has let go of somebody who reads too slowly, or has ended.
                     let Some(frame) = frame else { return End::Bye(too_slow()) };
                     metrics::counter!("eights_bytes_told_total").increment(frame.len() as u64);
-                    let last = frame.starts_with(BYE);
+                    let (last, again) = (frame.starts_with(BYE), frame.contains("\"retry_after\""));
                     if self.socket.send(Message::Text(frame)).await.is_err() {
                         return End::Gone;
                     }
                     if last {
                         // The table has said why.
-                        let close = CloseFrame { code: close_code::POLICY, reason: "".into() };
+                        let code = if again { close_code::AGAIN } else { close_code::POLICY };
+                        let close = CloseFrame { code, reason: "".into() };
                         drop(self.socket.send(Message::Close(Some(close))).await);
                         return End::Gone;
                     }

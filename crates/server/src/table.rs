@@ -34,8 +34,8 @@ pub(crate) enum Call {
     Part(ViewerId),
     /// Somebody asks something.
     Ask { guest: Guest, by: Entrance, ask: Ask, writer: Writer, reply: Reply },
-    /// Something is wanted of the room whatever way somebody came.
-    Act { want: Want, writer: Writer, reply: Reply },
+    /// Something is wanted of the room whatever way somebody came, by them or by the server itself.
+    Act { want: Want, writer: Option<Writer>, reply: Reply },
     /// Whether somebody who comes so may come in.
     Admission { person: PersonId, by: Entrance, to: oneshot::Sender<Admission> },
     /// What somebody who comes so may know.
@@ -156,6 +156,7 @@ impl Table {
                 biased;
                 call = calls.recv() => match call {
                     Some(Call::Rest(gone)) => {
+                        self.viewers.dismiss(&back_in_a_moment());
                         drop(self);
                         drop(gone);
                         return None;
@@ -338,7 +339,10 @@ impl Table {
                 }
             },
             Call::Act { want, writer, reply } => {
-                let acted = self.act_for(&want, writer).await;
+                let acted = match writer {
+                    Some(writer) => self.act_for(&want, writer).await,
+                    None => self.act(&want).await,
+                };
                 reply.send(acted.as_ref().map_err(KeeperError::to_refused).copied());
                 acted.map(drop)
             }
@@ -544,6 +548,11 @@ impl Table {
             self.lost.entry(host).or_insert(now);
         }
     }
+}
+
+fn back_in_a_moment() -> Refused {
+    let why = "somebody's data is being deleted from this table: come back in a moment";
+    Refused { retry_after: Some(1), ..Refused::new(Code::Unavailable, why) }
 }
 
 fn not_let_in() -> Refused {

@@ -93,6 +93,13 @@ impl Viewers {
         }
     }
 
+    /// Lets everybody go, and says why.
+    pub(crate) fn dismiss(&mut self, refused: &Refused) {
+        for (_, _, viewer) in self.looking.drain(..) {
+            drop(viewer.to.try_send(bye(refused.clone())));
+        }
+    }
+
     /// The connections of people like that.
     pub(crate) fn of(&self, like: impl Fn(PersonId) -> bool) -> Vec<(ViewerId, mpsc::Sender<Frame>)> {
         let found = self.looking.iter().filter(|(_, _, viewer)| like(viewer.guest.id));
@@ -158,12 +165,14 @@ impl Audience for Viewers {
         let now = entry.at;
         let record = &entry.stored.record;
         let renewed = matches!(record, Record::LinkRenewed { .. } | Record::Banned { .. });
+        let stay = matches!(record, Record::LinkRenewed { .. });
         self.retain(|_, eye, viewer| {
-            if let (true, Entrance::Link(_), Some(key)) = (renewed, viewer.entrance, room.key()) {
-                // Whoever came by the former link stays, unless they are banned.
+            if let (true, Entrance::Link(_), Some(key)) = (stay, viewer.entrance, room.key()) {
+                // Whoever watches stays when the link is renewed. After a ban they may be the same person with another cookie.
                 viewer.entrance = Entrance::Link(key.invite);
             }
             let refused = match room.admission(viewer.guest.id, viewer.entrance) {
+                Admission::Refused(refused) if refused.code == Code::Unknown => Some(now_private()),
                 Admission::Refused(refused) => Some(refused),
                 Admission::Waits => Some(now_private()),
                 Admission::Enters => (!room.may_watch(viewer.guest.id)).then(no_spectators),
@@ -173,8 +182,9 @@ impl Audience for Viewers {
                 return false;
             }
             let looks_with = room.eye_of(viewer.guest.id);
-            // The news of a new link does not tell it to the strangers of a listed table, but its host has to know.
-            let for_host = renewed && room.settings().listed && room.is_host(viewer.guest.id);
+            // The news of a new link does not tell it to those who watch, but a host who watches has to know.
+            let for_host =
+                renewed && room.is_host(viewer.guest.id) && (eye.seat().is_none() || room.settings().listed);
             let frame = if looks_with == *eye && !for_host {
                 frames.iter().find(|(other, _)| other == eye).map(|(_, frame)| frame.clone())
             } else {
@@ -190,7 +200,7 @@ impl Audience for Viewers {
 }
 
 fn now_private() -> Refused {
-    Refused::new(Code::NotYours, "this table is private now: ask for its link")
+    Refused::new(Code::NotYours, "this table is private, and you are not let in any more: ask for its link")
 }
 
 #[cfg(test)]

@@ -51,7 +51,10 @@ impl WaitingRoom {
     ) -> Result<ViewerId, Refused> {
         self.check(viewer.network, now)?;
         let own = self.waiting.iter().filter(|other| other.viewer.network == viewer.network).count();
-        if self.waiting.len() >= CONNECTIONS || own >= CONNECTIONS_PER_ADDRESS {
+        if own >= CONNECTIONS_PER_ADDRESS {
+            return Err(full_from_here());
+        }
+        if self.waiting.len() >= CONNECTIONS {
             return Err(full());
         }
         let person = viewer.guest.id;
@@ -70,8 +73,9 @@ impl WaitingRoom {
 
     /// Somebody asks the host to be let in.
     pub(crate) fn knock(&mut self, guest: Guest, name: &str, room: &Room, now: Time) -> Result<(), Refused> {
-        let name = room.name_for(name)?;
         let own = |waiting: &Waiting| waiting.viewer.guest.id == guest.id;
+        let others = self.waiting.iter().filter(|waiting| !own(waiting));
+        let name = room.name_for(name, others.filter_map(|waiting| waiting.name.as_deref()))?;
         let Some(address) = self.waiting.iter().find(|waiting| own(waiting)).map(|one| one.viewer.network)
         else {
             return Err(Refused::new(Code::NotNow, "open a connection to the table first, and wait there"));
@@ -80,7 +84,10 @@ impl WaitingRoom {
         let others: Vec<(PersonId, ClientNetwork)> =
             self.knocks().filter(|(person, _)| *person != guest.id).collect();
         let same = others.iter().filter(|(_, other)| *other == address).count();
-        if others.len() >= KNOCKS || same >= KNOCKS_PER_ADDRESS {
+        if same >= KNOCKS_PER_ADDRESS {
+            return Err(full_from_here());
+        }
+        if others.len() >= KNOCKS {
             return Err(full());
         }
         for waiting in self.waiting.iter_mut().filter(|waiting| own(waiting)) {
@@ -190,6 +197,13 @@ fn declined() -> Refused {
 }
 
 fn full() -> Refused {
-    let why = "too many people wait at this table: ask for its link, or try again in a while";
+    wait_elsewhere("too many people wait at this table: ask for its link, or try again in a while")
+}
+
+fn full_from_here() -> Refused {
+    wait_elsewhere("too many people from your address wait at this table: ask for its link")
+}
+
+fn wait_elsewhere(why: &str) -> Refused {
     Refused { retry_after: Some(30), ..Refused::new(Code::TooMany, why) }
 }

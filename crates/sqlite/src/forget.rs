@@ -158,6 +158,10 @@ pub(crate) struct Changes {
 }
 
 impl Changes {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.log.is_empty() && self.archive.is_empty()
+    }
+
     /// Writes everything anew; answers how many records and matches there were.
     pub(crate) fn write(&self, connection: &Connection, room: RoomId) -> rusqlite::Result<(usize, usize)> {
         Ok((self.write_log(connection, room)?, self.write_archive(connection)?))

@@ -1,7 +1,7 @@
 //! What is asked of the server apart from what is said at a table.
 
-use eights_wire::Refused;
 use eights_wire::http::{NewRoom, Return, ReturnLink, RoomMade};
+use eights_wire::{Code, Refused};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
@@ -27,6 +27,15 @@ pub(crate) async fn for_room(wanted: &NewRoom) -> Result<RoomMade, Trouble> {
 /// now is asked with the next thing.
 pub(crate) async fn who_am_i() {
     drop(JsFuture::from(dom::window().fetch_with_str(&format!("{}/api/me", dom::base()))).await);
+}
+
+/// Whether there is a room of this name, as far as that can be said without a connection to it.
+pub(crate) async fn whether_there_is(room: &str) -> Result<(), Refused> {
+    let Ok((false, text)) = send("GET", &format!("/api/rooms/{room}"), "").await else { return Ok(()) };
+    match Refused::read(&text) {
+        Ok(refused) if matches!(refused.code, Code::Unknown | Code::TooMany) => Err(refused),
+        _ => Ok(()),
+    }
 }
 
 /// Makes a private link to the own seat; a former one is void.

@@ -66,6 +66,8 @@ pub(crate) struct Desk {
     pub(crate) announcement: RwSignal<String>,
     /// Why there is no table.
     pub(crate) failed: RwSignal<Option<String>>,
+    /// Whether the table has sent its player away for good: what they saw of it is not shown any more.
+    pub(crate) sent_away: RwSignal<bool>,
     /// The code of the deal, at a table of this page.
     pub(crate) deal: RwSignal<String>,
     /// The record of the last match.
@@ -89,6 +91,7 @@ impl Desk {
             alert: RwSignal::new(None),
             announcement: RwSignal::new(String::new()),
             failed: RwSignal::new(None),
+            sent_away: RwSignal::new(false),
             deal: RwSignal::new(String::new()),
             record: RwSignal::new(None),
             happened: RwSignal::new_local(Rc::new(Vec::new())),
@@ -213,6 +216,11 @@ impl Desk {
         for what in happened {
             match what {
                 Happening::Moved { .. } | Happening::Dealt { .. } => self.alert.set(None),
+                Happening::Bye(refused) if refused.retry_after.is_none() => {
+                    self.close();
+                    self.failed.set(Some(refused.to_string()));
+                    self.sent_away.set(true);
+                }
                 Happening::Refused { refused, .. } | Happening::Bye(refused) => {
                     self.alert.set(Some(refused.to_string()));
                 }

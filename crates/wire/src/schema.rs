@@ -208,7 +208,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[404, 409],
         ..get(
             "/api/rooms/{room}/return-link",
-            "A private link to one's own seat, for another device; a former one is revoked.",
+            "A private link to one's own seat, for another device; a former one is void, devices that came by it stay.",
             Body::Json(of::<http::ReturnLink>),
         )
     },

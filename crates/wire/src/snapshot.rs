@@ -82,6 +82,9 @@ pub struct DeviceSnapshot {
     pub device: PersonId,
     /// Whose it is.
     pub person: PersonId,
+    /// Whether it acts for them no longer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub revoked: bool,
 }
 
 /// A private link to a seat.

@@ -237,7 +237,8 @@ pub struct RoomFacts {
     /// The invite of the room's link, for whoever may pass it on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Invite>,
-    /// Whether a host without a seat is away: meanwhile whoever sits at the table may start, and send somebody away.
+    /// Whether a host without a seat is away: meanwhile whoever sits at the table may start, let somebody in, send somebody
+    /// away, mute somebody and seat bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub host_away: bool,
     /// Who is banned from the room, for the host.

@@ -51,7 +51,7 @@ pub trait People: Send + Sync {
     /// All that is kept about a person, as JSON. Reads every log, so it takes its time.
     fn about(&self, person: PersonId) -> Later<'_, Result<String, Unavailable>>;
 
-    /// Rooms whose logs name a person.
+    /// Rooms in which there is something to forget about a person.
     fn rooms_of(&self, person: PersonId) -> Later<'_, Result<Vec<RoomId>, Unavailable>>;
 
     /// Deletes a person's names and words from one room. No task may hold the room meanwhile.

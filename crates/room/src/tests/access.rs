@@ -161,13 +161,18 @@ fn a_listed_room_is_open_to_everybody_and_tells_its_link_to_the_host_alone() {
         assert_eq!(table.room.admission(id(5), by), Admission::Enters);
     }
     assert!(facts(&table, 1).invite.is_some() && facts(&table, 5).invite.is_none());
-    table.told.eyes = vec![Eye::Public];
+    table.told.eyes = vec![Eye::Public, Eye::Seat(Seat::new(0))];
     table.ask(1, Ask::RenewLink).unwrap();
     table.ask(1, Ask::Set { settings: Settings::default() }).unwrap();
     table.ask(1, Ask::RenewLink).unwrap();
-    let told: Vec<&News> = table.told.news[&0].iter().map(|(_, news)| news).collect();
-    assert_eq!(*told[0], News::LinkRenewed { invite: None });
-    assert_eq!(*told[2], News::LinkRenewed { invite: Some(invite(&table)) });
+    let told = |eye: usize, at: usize| table.told.news[&eye][at].1.clone();
+    assert_eq!(
+        [told(0, 0), told(1, 0)],
+        [News::LinkRenewed { invite: None }, News::LinkRenewed { invite: None }]
+    );
+    // At a private table it is told to those who sit there.
+    assert_eq!(told(0, 2), News::LinkRenewed { invite: None });
+    assert_eq!(told(1, 2), News::LinkRenewed { invite: Some(invite(&table)) });
 }
 
 #[test]
@@ -257,6 +262,33 @@ fn a_name_can_be_reported_once_by_everybody() {
     refused(table.ask(3, Ask::ReportName { person: id(9), why: String::new() }), Code::Unknown);
     let Some(Record::NameReported { person, .. }) = table.records().pop() else { panic!("it is kept") };
     assert_eq!(person.name, "B.A.D.");
+}
+
+#[test]
+fn no_device_is_left_of_whoever_was_unseated() {
+    let mut table = dealt();
+    let hash = "a hash".to_string();
+    table.want(&Want::ReturnLink { person: person(2), hash: Some(hash.clone()) }).unwrap();
+    table.want(&Want::Return { device: person(5), hash: hash.clone() }).unwrap();
+    assert_eq!(table.room.eye_of(id(5)), Eye::Seat(Seat::new(1)));
+    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
+    // Neither by sitting down itself, nor with its owner.
+    refused(table.ask(5, sit(Some(2), "Bob")), Code::NotNow);
+    table.ask(2, sit(Some(2), "Bob")).unwrap();
+    assert_eq!(table.room.eye_of(id(5)), Eye::Public);
+    refused(table.want(&Want::Return { device: person(5), hash }), Code::Unknown);
+    // Whoever has no link revokes none, and is not told to sit down for it.
+    table.ask(2, Ask::Leave).unwrap();
+    let before = table.room.revision();
+    assert_eq!(table.want(&Want::ReturnLink { person: person(2), hash: None }), Ok(before));
+}
+
+#[test]
+fn whoever_loses_cannot_end_the_match_while_the_host_is_away() {
+    let mut table = dealt();
+    table.want(&Want::Gone(id(1))).unwrap();
+    refused(table.ask(2, Ask::Abandon), Code::NotYours);
+    table.ask(2, Ask::Mute { person: id(1), muted: true }).unwrap();
 }
 
 #[test]

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use eights_room::Want;
 use eights_wire::Code;
 use eights_wire::http::{Me, NewToken, Token, TokenRow, Tokens};
 use tokio::sync::SemaphorePermit;
@@ -57,6 +58,9 @@ pub(super) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Answe
             world.registry.revoke(program.person).await?;
         }
         app.hear_decisions().await?;
+        for room in app.hall.register.rooms_of(person) {
+            app.hall.act(room, Want::Forsake(person)).await?;
+        }
         for room in world.people.rooms_of(person).await? {
             app.hall.hold(room, world.people.forget_in(person, room)).await?;
         }

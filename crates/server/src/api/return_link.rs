@@ -29,7 +29,7 @@ async fn act(app: &App, caller: &Caller, name: &str, want: Want) -> Answer<Revis
     app.hall.asks.spend(caller.guest.id, "not so fast")?;
     let (id, _) = caller.find(app, name).await?;
     let (to, answered) = oneshot::channel();
-    app.hall.call(id, Call::Act { want, writer: caller.writer(), reply: Reply::once(to) }).await?;
+    app.hall.call(id, Call::Act { want, writer: Some(caller.writer()), reply: Reply::once(to) }).await?;
     Ok(answered.await.map_err(|_| caller::again())??)
 }
 

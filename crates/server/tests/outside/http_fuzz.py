@@ -122,7 +122,7 @@ def ask_everything(server, arguments):
     rooms = [finished]
     for host in (ann, robo):
         # Clocks so slow that a hand is still played at the end, and bots fast enough to answer a move at once.
-        rooms += [server.room(host, rules, bots=[2], pace=0)["room"] for rules in ("basic", "wayfarers", "eightball")]
+        rooms += [server.room(host, rules, bots=[2], pace=0, listed=True)["room"] for rules in ("basic", "wayfarers", "eightball")]
         rooms += [server.room(host, seats=3, chat="free", listed=True)["word"]]
     callers = {
         "as a stranger": {},

@@ -38,7 +38,7 @@ class Table:
     def __init__(self, server, eve):
         self.server, self.eve = server, eve
         self.bot = netbot.Bot(server.url, "honest")
-        settings = {"pace": 0, "clock": {"per_move": 1}, "chat": "free"}
+        settings = {"pace": 0, "clock": {"per_move": 1}, "chat": "free", "listed": True}
         made = self.bot.ask("/api/rooms", {"rules": {"named": "basic"}, "seats": 3, "name": "honest", "settings": settings})
         self.room, self.moves, self.matches = made["room"], 0, 0
         self.ask(type="sit", seat=1, name="honest")

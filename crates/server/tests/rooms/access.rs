@@ -112,7 +112,7 @@ async fn whoever_guesses_a_code_waits_for_the_host() {
     let admit = |yes: bool| json!({ "type": "admit", "person": people[0].id, "yes": yes });
     assert_eq!(eve.asks(&word, admit(true)).await, 403);
     assert_eq!(ann.asks(&room, admit(true)).await, 200);
-    assert!(matches!(eve.hear().await, Some(Told::Welcome(welcome)) if welcome.room.invite.is_some()));
+    assert!(matches!(eve.hear().await, Some(Told::Welcome(welcome)) if welcome.room.invite.is_none()));
     eve.does(json!({ "type": "sit", "name": "Eve" })).await;
     // The table is full: the code leads nowhere, and the link still does.
     let mut late = Person::new(address).await;
@@ -173,9 +173,9 @@ async fn a_ban_holds_with_a_second_cookie_and_the_old_link() {
     let address = running.address();
     let mut ann = Person::new(address).await;
     let mut troll = Person::new(address).await;
-    let mut watcher = Person::new(address).await;
-    let (room, word) = ann.make_room("basic", 3, json!({})).await;
-    for (person, name) in [(&mut ann, "Ann"), (&mut troll, "Troll")] {
+    let (mut cleo, mut watcher) = (Person::new(address).await, Person::new(address).await);
+    let (room, word) = ann.make_room("basic", 4, json!({})).await;
+    for (person, name) in [(&mut ann, "Ann"), (&mut troll, "Troll"), (&mut cleo, "Cleo")] {
         person.look(&room, None).await;
         person.does(json!({ "type": "sit", "name": name })).await;
     }
@@ -200,20 +200,64 @@ async fn a_ban_holds_with_a_second_cookie_and_the_old_link() {
         matches!(second.look(&room, None).await, Told::Bye { refused } if refused.code == Code::NotYours)
     );
     assert!(matches!(second.look(&bare(&room), None).await, Told::Waiting { .. }), "the host decides");
-    // Whoever else came by the old link stays, and learns the new one.
+    // Whoever only watches by the old link may be the troll with another cookie, and is not told the new one.
+    assert!(matches!(next_of(&mut watcher).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(!watcher.heard.iter().any(|text| text.contains("\"banned\"")));
+    // Whoever sits at the table stays, and learns the new link.
     let new = loop {
-        match watcher.hear().await {
+        match cleo.hear().await {
             Some(Told::News { news: News::Banned { person, invite, .. }, .. }) => {
                 assert_eq!(person.name, "Troll");
                 break invite.unwrap();
             }
             Some(_) => {}
-            None => panic!("the watcher was sent away"),
+            None => panic!("cleo was sent away"),
         }
     };
     let link = format!("{}-{new}", bare(&room));
     assert!(matches!(Person::new(address).await.look(&link, None).await, Told::Welcome(_)));
-    assert_eq!(play::people(&memory, &room).len(), 1);
+    assert_eq!(play::people(&memory, &room).len(), 2);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_watches_in_silence_is_not_told_a_new_link() {
+    let (running, _) = server(|_| {}).await;
+    let mut ann = Person::new(running.address()).await;
+    let mut eve = Person::new(running.address()).await;
+    let (room, _) = ann.make_room("basic", 2, json!({})).await;
+    let Told::Welcome(welcome) = ann.look(&room, None).await else { panic!("the host is in") };
+    let before = welcome.room.invite.expect("the host passes it on");
+    let Told::Welcome(welcome) = eve.look(&room, None).await else { panic!("the link lets in") };
+    assert_eq!(welcome.room.invite, None);
+    ann.does(json!({ "type": "renew_link" })).await;
+    loop {
+        match eve.hear().await.expect("whoever watches stays") {
+            Told::News { news: News::LinkRenewed { invite }, .. } => break assert_eq!(invite, None),
+            other => assert!(matches!(other, Told::News { .. }), "{other:?}"),
+        }
+    }
+    // A host who watches is told.
+    let Told::Welcome(welcome) = ann.look(&bare(&room), None).await else { panic!("the host is in") };
+    assert!(welcome.room.invite.is_some_and(|invite| invite != before));
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_tells_those_who_knock_apart() {
+    let (running, _) = server(|_| {}).await;
+    let mut ann = Person::new(running.address()).await;
+    let (room, _) = ann.make_room("basic", 2, json!({})).await;
+    ann.look(&room, None).await;
+    let mut people = Vec::new();
+    for name in ["Eve", "\u{415}ve"] {
+        let mut person = Person::new(running.address()).await;
+        person.look(&bare(&room), None).await;
+        person.ask(json!({ "type": "knock", "name": name })).await;
+        people.push(person);
+    }
+    let names: Vec<String> = knocking(&mut ann, 2).await.into_iter().map(|person| person.name).collect();
+    assert_eq!(names, ["Eve", "\u{415}ve 2"]);
     running.stop().await;
 }
 

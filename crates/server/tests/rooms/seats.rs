@@ -138,8 +138,36 @@ async fn a_return_link_brings_the_same_person_back_from_another_device() {
     assert_eq!(bob.asks(&room, json!({ "type": "sit", "name": "Bob" })).await, 200);
     let secret = bob.post(&link, &json!({})).await.json();
     ann.does(json!({ "type": "ban", "person": bob.id().await, "banned": true })).await;
-    assert_eq!(phone.post(&back, &secret).await.status, 404);
+    assert_eq!(phone.post(&back, &secret).await.status, 403);
     assert_eq!(bob.post(&back, &secret).await.status, 403);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_deletes_themselves_leaves_no_way_to_their_cards_behind() {
+    let Table { running, room, ann: _ann, bob } = dealt().await;
+    let mut phone = Person::new(running.address()).await;
+    let back = format!("/api/rooms/{room}/return");
+    let secret = bob.post(&format!("/api/rooms/{room}/return-link"), &json!({})).await.json();
+    assert_eq!(phone.post(&back, &secret).await.status, 200);
+    assert!(matches!(phone.look(&room, None).await, Told::Welcome(welcome) if welcome.you.seat == Some(2)));
+    assert_eq!(bob.delete("/api/me").await.status, 204);
+    assert!(matches!(phone.answer_of_table().await, Told::Welcome(welcome) if welcome.you.seat.is_none()));
+    assert_eq!(Person::new(running.address()).await.post(&back, &secret).await.status, 404);
+    running.stop().await;
+}
+
+/// Whoever copied a token would come back by a link after the token was revoked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_makes_no_way_back_that_outlives_its_token() {
+    let Table { running, room, ann: _ann, bob } = dealt().await;
+    let token = http::post(running.address(), "/api/tokens", "", &json!({ "name": "robo" })).await.json();
+    let bearer = format!("authorization: Bearer {}\r\n", token["token"].as_str().unwrap());
+    let link = format!("/api/rooms/{room}/return-link");
+    assert_eq!(http::post(running.address(), &link, &bearer, &json!({})).await.status, 403);
+    let secret = bob.post(&link, &json!({})).await.json();
+    let back = format!("/api/rooms/{room}/return");
+    assert_eq!(http::post(running.address(), &back, &bearer, &secret).await.status, 403);
     running.stop().await;
 }
 

@@ -246,6 +246,7 @@ fn table(tab: Tab) -> AnyView {
             {move || {
                 // Only another phase or another game is another page; all else is put into what stands there.
                 match page.get() {
+                    _ if desk.sent_away.get() => note(tab),
                     (None, _) => waiting(tab),
                     (Some(Phase::Gathering), _) => lobby::lobby(tab),
                     (Some(_), game) => board(tab, game),

@@ -155,6 +155,9 @@ pub(crate) fn room(name: &str) -> AnyView {
                 Err(Trouble::Refused(refused)) => return desk.failed.set(Some(refused.to_string())),
             }
         }
+        if let Err(refused) = ask::whether_there_is(&name).await {
+            return desk.failed.set(Some(refused.to_string()));
+        }
         desk.set_line(Line::Socket(Socket::start(&name, listener, since)));
     });
     table(tab)
