@@ -74,8 +74,7 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
         known.keep(&server, &name, guest.cookie());
         if let Some(wanted) = wanted {
             let made = guest.make_room(&wanted).await.map_err(JoinFailure::from)?;
-            let key = made.link.rsplit('/').next().unwrap_or_default();
-            crate::say(&format!("A friend types:\n  eights join {server}/r/{key}\n"))?;
+            crate::say(&format!("A friend types:\n  eights join {server}/r/{}\n", made.key()))?;
             crate::say(&format!("Whoever has only the code {} knocks, and you let them in.\n", made.word))?;
             address.room = Some(made.room.to_string());
         }

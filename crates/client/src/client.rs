@@ -6,7 +6,7 @@ use std::sync::Arc;
 use eights_cards::{Eye, Misfit, Seat, SeatCount};
 use eights_family::{AnyBook, Rules, TableError};
 use eights_wire::{
-    Ask, Line, Person, PersonId, Phase, Request, Revision, RoomFacts, RoomKey, Time, Told, VERSION, Welcome,
+    Ask, Line, Person, PersonId, Phase, Request, Revision, RoomFacts, Time, Told, VERSION, Welcome,
 };
 
 use crate::asks::{Asks, Word};
@@ -330,9 +330,7 @@ impl Client {
 
     /// The end of the room's link, if the client may pass it on; or else the room's name.
     pub fn key(&self) -> Option<String> {
-        let room = self.room()?;
-        let key = room.invite.map(|invite| RoomKey { room: room.room, invite }.to_string());
-        Some(key.unwrap_or_else(|| room.room.to_string()))
+        self.room().map(RoomFacts::key)
     }
 
     /// The hand that is played, or was the last of the match.

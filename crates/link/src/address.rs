@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-use eights_wire::{RoomId, RoomKey};
+use eights_wire::{RETURN, RoomId, RoomKey};
 use hyper::Uri;
 
 /// Where a server is, and perhaps which of its tables is meant.
@@ -33,9 +33,6 @@ impl fmt::Debug for Secret {
         f.write_str("Secret(..)")
     }
 }
-
-/// What stands before the secret of a private link to a seat, behind the `#` of its address.
-pub const RETURN: &str = "return=";
 
 /// What was typed is no address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

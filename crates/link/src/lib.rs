@@ -12,7 +12,7 @@ mod socket;
 mod stream;
 mod table;
 
-pub use address::{Address, AddressError, RETURN, Secret};
+pub use address::{Address, AddressError, Secret};
 pub use guest::{Guest, LinkError};
 pub use onlooker::Onlooker;
 pub use table::{Heard, Link};

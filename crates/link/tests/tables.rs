@@ -38,8 +38,7 @@ async fn room(guest: &Guest, rules: &str, seats: u8) -> String {
     let settings = Settings { length: Length::Hand, pace: 0, patience: 600, ..Settings::default() };
     let rules = RulesChoice::Named(rules.to_string());
     let wanted = NewRoom { rules, seats, settings, name: "Ann".to_string() };
-    let made = guest.make_room(&wanted).await.unwrap();
-    made.link.rsplit('/').next().unwrap().to_string()
+    guest.make_room(&wanted).await.unwrap().key().to_string()
 }
 
 async fn heard(link: &mut Link) -> Heard {

@@ -10,12 +10,10 @@ use crate::route::Route;
 use crate::settings::Own;
 use crate::{dom, draw};
 
-/// What stands before the secret of a private link to a seat, behind the `#` of its address.
-pub(crate) const RETURN: &str = "return=";
-
 /// A private link to a seat. Browsers send nothing of what stands behind `#`.
 pub(crate) fn return_address(room: &str, secret: &str) -> String {
-    format!("{}{}#{RETURN}{secret}", dom::origin(), Route::Room(room.to_string()).path())
+    let room = Route::Room(room.to_string()).path();
+    format!("{}{room}#{}{secret}", dom::origin(), eights_wire::RETURN)
 }
 
 /// The word of a room, its address, which ends with its key, and the address as a code for phones.

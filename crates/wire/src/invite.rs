@@ -8,6 +8,9 @@ use schemars::JsonSchema;
 use crate::form::{Fault, Form, Tree, by_form};
 use crate::id::{DIGITS, IdError, RoomId};
 
+/// What stands before the secret of a private link to a seat, behind the `#` of its address.
+pub const RETURN: &str = "return=";
+
 /// How many digits an invite has; each holds five bits.
 const LENGTH: usize = 16;
 

@@ -21,7 +21,7 @@ mod stored;
 mod table;
 
 pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
-pub use invite::{Invite, RoomKey};
+pub use invite::{Invite, RETURN, RoomKey};
 pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
 pub use request::{Ask, Code, Refused, Request};
 pub use snapshot::{

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use eights_link::RETURN;
-use eights_wire::{Ask, Person, PersonId, RoomFacts, RoomId, Sitter};
+use eights_wire::{Ask, Person, PersonId, RETURN, RoomFacts, RoomId, Sitter};
 
 use super::session::Session;
 use super::talk;

@@ -59,8 +59,7 @@ impl Room {
                 Ok(_) if left => {}
                 Ok(room) => {
                     lobby::sit_at_once();
-                    let key = room.link.rsplit('/').next().unwrap_or(&room.word);
-                    place.go(Route::Room(key.to_string()));
+                    place.go(Route::Room(room.key().to_string()));
                 }
                 Err(Trouble::Unreachable) => {
                     self.why.try_set(Some(Phrase::new("page-no-server")));

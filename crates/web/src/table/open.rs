@@ -15,7 +15,7 @@ use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
 use crate::route::{Play, Route};
 use crate::settings::{Own, Settings as Chosen};
-use crate::{ask, dom, games, replay, share};
+use crate::{ask, dom, games, replay};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
@@ -129,7 +129,7 @@ fn settings(own: Own) -> Settings {
 fn return_secret() -> Option<String> {
     let place = dom::window().location();
     let hash = place.hash().ok()?;
-    let secret = hash.strip_prefix('#')?.strip_prefix(share::RETURN)?.to_string();
+    let secret = hash.strip_prefix('#')?.strip_prefix(eights_wire::RETURN)?.to_string();
     let bare = place.pathname().unwrap_or_default();
     if let Ok(history) = dom::window().history() {
         drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&bare)));
