@@ -44,6 +44,12 @@ impl Guest {
         Guest { address: server.address().to_string(), cookie, person }
     }
 
+    /// Somebody who was here before and kept the cookie.
+    pub(crate) fn known(server: &Server, cookie: &str) -> Guest {
+        let person = cookie.split('.').next().unwrap().to_string();
+        Guest { address: server.address().to_string(), cookie: cookie.to_string(), person }
+    }
+
     /// The same person at a server that was started again.
     pub(crate) fn at(&self, server: &Server) -> Guest {
         let address = server.address().to_string();

@@ -137,7 +137,7 @@ fn code(list: &str) -> &str {
 }
 
 /// A good answer to a screen of Crazy 8-Ball: a shot, else something to lay, else a discard.
-fn at_the_pool_table(screen: &str) -> String {
+pub(crate) fn at_the_pool_table(screen: &str) -> String {
     if screen.contains("Press Enter") {
         return String::new();
     }

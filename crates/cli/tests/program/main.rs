@@ -8,6 +8,7 @@ mod crazier;
 mod documents;
 mod driving;
 mod errors;
+mod fixtures;
 mod guest;
 mod hosting;
 mod house_rules;

@@ -353,6 +353,32 @@ fn a_table_that_was_saved_goes_on_where_it_was() {
     }
 }
 
+/// Tables that earlier versions of the page kept in a browser.
+const KEPT: [(&str, &str); 4] = [
+    ("basic", include_str!("../../tests/tables/basic.txt")),
+    ("mau-mau", include_str!("../../tests/tables/mau-mau.txt")),
+    ("wayfarers", include_str!("../../tests/tables/wayfarers.txt")),
+    ("eightball", include_str!("../../tests/tables/eightball.txt")),
+];
+
+#[test]
+fn tables_that_earlier_versions_kept_go_on_to_their_end() {
+    for (rules, text) in KEPT {
+        let mut parlour = Parlour::load(text, chance(4)).unwrap_or_else(|why| panic!("{rules}: {why}"));
+        assert_eq!((parlour.save().as_str(), parlour.room().phase()), (text, Phase::Playing), "{rules}");
+        let mut now = 1000;
+        for number in 0..4000 {
+            if parlour.room().phase() == Phase::Finished {
+                break;
+            }
+            step(&mut parlour, number, &mut now);
+        }
+        let record: Record =
+            parlour.record().unwrap_or_else(|| panic!("{rules} does not end")).parse().unwrap();
+        assert!(record.result.is_some() || rules == "mau-mau", "{rules}");
+    }
+}
+
 #[test]
 fn what_is_no_saved_table_is_not_loaded() {
     let mut parlour =
