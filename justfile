@@ -16,13 +16,13 @@ test *arguments:
 # Many more hands of each game than in CI, so many over all tests of a game: `just soak 200000 crazier`.
 soak hands="50000" games="classic crazier eightball":
     for game in {{ games }}; do \
-        EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" --test conformance || exit 1; \
+        EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" conformance:: || exit 1; \
     done
 
 # Many more mangled messages than in CI, to rooms in memory and over real sockets: `just siege 100000`.
 siege messages="20000":
     EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-room -E 'test(hostile)'
-    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-server --test rooms -E 'test(mangled)'
+    EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-server -E 'test(mangled)'
 
 # Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
 mutants *arguments:

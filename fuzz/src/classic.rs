@@ -6,7 +6,7 @@ use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed, Table};
 use eights_classic::{Book, Classic, Event, Move, Rules, Scene};
 use eights_game::{Names, Notation, NotationError};
 
-use crate::checks::{self, Fuzzed, heard, read_or_refused, shown, watch};
+use super::checks::{self, Fuzzed, heard, read_or_refused, shown, watch};
 
 /// Wide enough for the two decks of the biggest table.
 type Hand = Classic<2>;

@@ -8,7 +8,7 @@ use eights_crazier::{Book, CardFile, CardText, Crazier, Event, Rules, RulesError
 use eights_game::{Names, NotationError};
 use eights_sheet::ByPlayers;
 
-use crate::checks::{self, Fuzzed, heard, read_or_refused};
+use super::checks::{self, Fuzzed, heard, read_or_refused};
 
 /// Wide enough for two decks.
 type Game = Crazier<2>;

@@ -6,7 +6,7 @@ use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Event, Rules, Scene};
 use eights_game::{Names, NotationError};
 
-use crate::checks::{self, Fuzzed, heard, read_or_refused};
+use super::checks::{self, Fuzzed, heard, read_or_refused};
 
 /// The book for two.
 static TWO: LazyLock<Book> = LazyLock::new(|| {

@@ -3,7 +3,7 @@
 use eights_family::{Rules, Title, open_sheet};
 use eights_sheet::{LinkFault, Opened};
 
-use crate::checks::read_or_refused;
+use super::checks::read_or_refused;
 
 /// The characters of links, each for a number below 64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,6 +1,6 @@
 //! The rules that come with the program, told in every language: pages of the book, and a snapshot of every sentence.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-family --test rule_cards` writes them anew; read the difference before you keep
+//! `UPDATE_EXPECT=1 cargo test -p eights-family rule_cards::` writes them anew; read the difference before you keep
 //! it.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The documents of the network, kept as files. Renewed by `UPDATE_EXPECT=1 cargo test -p eights-wire --test reference`.
+//! The documents of the network, kept as files. Renewed by `UPDATE_EXPECT=1 cargo test -p eights-wire reference::`.
 
 use eights_wire::schema;
 use expect_test::expect_file;

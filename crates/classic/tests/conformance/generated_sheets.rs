@@ -6,8 +6,8 @@ use eights_cards::{SeatCount, Seed};
 use eights_classic::Rules;
 use eights_testkit::conformance::check_hands;
 
-use crate::options::{Question, questions};
-use crate::subject::CrazyEights;
+use crate::conformance::options::{Question, questions};
+use crate::conformance::subject::CrazyEights;
 
 fn sheet(number: u64) -> String {
     let mut dice = Seed::quick(number).dice(0);

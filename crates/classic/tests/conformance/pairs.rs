@@ -9,8 +9,8 @@ use eights_classic::Rules;
 use eights_testkit::conformance::check_hands;
 use eights_testkit::endurance::share_of_hands;
 
-use crate::options::{Question, questions};
-use crate::subject::CrazyEights;
+use crate::conformance::options::{Question, questions};
+use crate::conformance::subject::CrazyEights;
 
 /// An answer: the place of a question and the place of the option.
 type Answer = (usize, usize);
@@ -195,7 +195,7 @@ fn every_two_options_play_or_are_refused_with_a_reason() {
         println!("  {pairs:5}  {reason}");
     }
     assert!(cover.covered.len() > refused * 9, "most pairs can be played");
-    let hands = share_of_hands(sheets.len() as u64, crate::IN_ALL).div_ceil(sheets.len() as u64);
+    let hands = share_of_hands(sheets.len() as u64, crate::conformance::IN_ALL).div_ceil(sheets.len() as u64);
     let (half, rest) = sheets.split_at(sheets.len() / 2);
     let play_all =
         |sheets: &[Sheet]| sheets.iter().enumerate().for_each(|(at, sheet)| play(at, sheet, hands));

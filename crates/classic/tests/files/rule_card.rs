@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use eights_classic::Rules;
 use eights_words::{Language, Words};
 
-use crate::options::{Question, questions};
+use crate::conformance::options::{Question, questions};
 
 /// Sheets in which different things matter.
 const BASES: [&str; 10] = [

@@ -1,6 +1,6 @@
 //! Reads and plays the sheets of docs/write-your-own-rules.md, and writes what it shows of the program.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-classic --test files sheet_document` writes the list of presets and the reports anew.
+//! `UPDATE_EXPECT=1 cargo test -p eights-classic files::sheet_document` writes the list of presets and the reports anew.
 
 use eights_cards::SeatCount;
 use eights_cards::Seed;

@@ -1,6 +1,8 @@
 //! HR-32 to HR-36 and HR-40 to HR-44: how hands and matches of house rules end.
 
-use crate::support::{Hand, Play, changed, dealt, match_winners, play_out, preset, refused, seats, told};
+use crate::rules::support::{
+    Hand, Play, changed, dealt, match_winners, play_out, preset, refused, seats, told,
+};
 use eights_cards::{Card, Eye, Seat, Seats, Seed};
 use eights_classic::{Event, Rules, Tally};
 use eights_game::{Game, Match, Notation, Witness};

@@ -1,6 +1,6 @@
 //! HR-31: what the last card may be, and what it does.
 
-use crate::support::{Play, preset, told};
+use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, LastSpecial, Rules, Stacking, StockEmpty, WentOut};
 use eights_sheet::NumberOr;
 

@@ -1,6 +1,6 @@
 //! HR-21, HR-22, HR-24: answers to penalties, what follows them, and a reverse for two.
 
-use crate::support::{Play, preset, told};
+use crate::rules::support::{Play, preset, told};
 use eights_classic::{Rules, StockEmpty};
 use eights_game::Game;
 

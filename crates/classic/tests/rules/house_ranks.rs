@@ -1,6 +1,6 @@
 //! HR-12, HR-13: ranks that are named and demanded.
 
-use crate::support::{Hand, Play, preset, seats, told};
+use crate::rules::support::{Hand, Play, preset, seats, told};
 use eights_cards::{Face, Rank};
 use eights_classic::{Effect, Matching, Rules, SpecialStarter, Stacking};
 use eights_game::{Game, MoveSet};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Hand, Play, aim, changed, dealt, play_out, preset, refused, seats, told};
+use crate::rules::support::{Hand, Play, aim, changed, dealt, play_out, preset, refused, seats, told};
 use eights_cards::{Card, Face, JOKERS, Rank, Seat, Seed};
 use eights_classic::{Event, Move, NextDealer, Rules, Stage, Target, height};
 use eights_game::{Game, Match, MoveSet};

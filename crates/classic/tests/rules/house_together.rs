@@ -1,6 +1,6 @@
 //! House rules that meet: what each does where another is on, too.
 
-use crate::support::{changed, told};
+use crate::rules::support::{changed, told};
 
 #[test]
 fn hr_13_hr_20_an_extra_turn_neither_ends_a_demand_nor_is_bound_by_it() {

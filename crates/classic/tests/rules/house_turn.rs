@@ -1,6 +1,6 @@
 //! HR-10 to HR-18: house rules of the turn.
 
-use crate::support::{Play, preset, told};
+use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
 use eights_game::Game;
 use eights_sheet::NumberOr;

@@ -1,6 +1,6 @@
 //! CE-50 to CE-55: scoring and the match.
 
-use crate::support::{Hand, Play, SOURCES, aim, book, match_winners, play_out, preset, seats};
+use crate::rules::support::{Hand, Play, SOURCES, aim, book, match_winners, play_out, preset, seats};
 use eights_cards::{Seat, Seed};
 use eights_classic::knobs::NONE;
 use eights_classic::{Book, Rules, Tally, Target, WentOut};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{
+use crate::rules::support::{
     Hand, Play, SOURCES, aim, book, check, dealt, every_table, play_out, preset, seats, told,
 };
 use eights_cards::{Eye, Face, Pile, Seat, Seed};

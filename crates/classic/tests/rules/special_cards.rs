@@ -1,6 +1,6 @@
 //! CE-20 to CE-32: special cards.
 
-use crate::support::{Hand, Play, SOURCES, check_rules, preset, seats, told};
+use crate::rules::support::{Hand, Play, SOURCES, check_rules, preset, seats, told};
 use eights_cards::{Eye, Face, Suit};
 use eights_classic::{Effect, Rules, Stacking, TwoPlayerReverse};
 use eights_game::{Game, Names, Notation};

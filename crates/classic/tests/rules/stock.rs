@@ -1,6 +1,6 @@
 //! CE-40 to CE-44: the stock runs out.
 
-use crate::support::{Play, SOURCES, check_rules, preset, told};
+use crate::rules::support::{Play, SOURCES, check_rules, preset, told};
 use eights_cards::Seat;
 use eights_classic::knobs::NONE;
 use eights_classic::{Blocked, Event, Rules, SpecialStarter, StockEmpty, WentOut};
@@ -27,8 +27,9 @@ fn ce_40_all_but_the_top_card_are_shuffled_into_the_new_stock() {
         .into_iter()
         .flat_map(|name| (0..100).map(move |seed| (name, seed)))
     {
-        let book = crate::support::book(name, 2);
-        let mut game: crate::support::Hand = scene.set_up(&book, eights_cards::Seed::number(seed)).unwrap();
+        let book = crate::rules::support::book(name, 2);
+        let mut game: crate::rules::support::Hand =
+            scene.set_up(&book, eights_cards::Seed::number(seed)).unwrap();
         scene.play(&mut game, &book, "ann draw").unwrap().unwrap();
         let position = game.position();
         assert_eq!(position.top().unwrap().to_string(), "7H", "{name}");
@@ -138,7 +139,8 @@ fn ce_42_a_blocked_hand_without_scoring_is_won_by_the_fewest_cards() {
         assert_eq!(play.winners(), [1, 2], "{name}: equal is a shared win");
         let opening =
             eights_classic::Tally { hands: 1, last_winners: play.outcome().winners, ..play.outcome().carry };
-        let winners = crate::support::Hand::match_winners(&play.book, play.scene.seats(), &opening).unwrap();
+        let winners =
+            crate::rules::support::Hand::match_winners(&play.book, play.scene.seats(), &opening).unwrap();
         assert_eq!(winners.iter().map(Seat::index).collect::<Vec<_>>(), [1, 2], "{name}: of the game too");
     }
 }

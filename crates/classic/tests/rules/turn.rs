@@ -1,6 +1,6 @@
 //! CE-10 to CE-19: a turn.
 
-use crate::support::{
+use crate::rules::support::{
     Hand, Play, SOURCES, book, check, check_rules, every_table, play_out, preset, seats, told,
 };
 use eights_cards::{Face, FaceSet, Seed, Suit};

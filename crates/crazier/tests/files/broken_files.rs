@@ -1,7 +1,7 @@
 //! Broken rule sheets and card files as people write them: beside each what is said about it, and the same file mended
 //! by nothing but that.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-crazier --test files broken_files` writes the reports anew; read each one as the
+//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::broken_files` writes the reports anew; read each one as the
 //! player who wrote the file.
 
 use eights_cards::SeatCount;

@@ -1,6 +1,6 @@
 //! Whole games as text, as the referee and as each seat saw them. A change of any rule, view or wording shows here.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-crazier --test files golden` writes them anew; read the difference before you keep
+//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::golden` writes them anew; read the difference before you keep
 //! it.
 
 use eights_cards::{SeatCount, Seed};

@@ -1,6 +1,6 @@
 //! Moves and events as text: what is written reads back, and no text is too wrong to be refused.
 
-use crate::subject::CrazierEights;
+use crate::conformance::subject::CrazierEights;
 use eights_cards::{SeatCount, Seed};
 use eights_crazier::{Crazier, Rules};
 use eights_game::{Game, Names, Notation};

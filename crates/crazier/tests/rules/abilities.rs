@@ -1,6 +1,6 @@
 //! CR-40 to CR-48: abilities.
 
-use crate::support::{changed, check, two_decks, usual};
+use crate::rules::support::{changed, check, two_decks, usual};
 use expect_test::expect;
 
 #[test]
@@ -424,12 +424,12 @@ fn cr_46_each_player_who_draws_sets_off_by_themselves_but_a_draw_of_none_does_no
 #[test]
 fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     let again = "whenever an opponent takes control of a card: take control of that card";
-    let rules = crate::support::rules("wayfarers");
+    let rules = crate::rules::support::rules("wayfarers");
     let taking = "take control of a card another player controls";
     let changes = [("KP", "asset", again), ("KG", "asset", again), ("JG", "event", taking)];
-    let cards = crate::support::with_cards(&rules, &changes);
+    let cards = crate::rules::support::with_cards(&rules, &changes);
     let table = "top 2G | ann JG 9P 5P + KP | bob 4P 8P + TP KG | draw #20 | to ann";
-    let mut play = crate::support::Play::with(&rules, &cards, table);
+    let mut play = crate::rules::support::Play::with(&rules, &cards, table);
     play.step("ann play JG");
     let told = play.step("ann card TP play:bob");
     assert!(told.matches("took TP").count() > 100 && told.ends_with("over: no end"));
@@ -440,7 +440,11 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
         changes[1],
         ("JG", "event", "take control of a card another player controls, then draw 1"),
     ];
-    let mut play = crate::support::Play::with(&rules, &crate::support::with_cards(&rules, &drawing), table);
+    let mut play = crate::rules::support::Play::with(
+        &rules,
+        &crate::rules::support::with_cards(&rules, &drawing),
+        table,
+    );
     play.step("ann play JG");
     assert!(play.step("ann card TP play:bob").ends_with("over: no end"));
     assert_eq!(play.winners(), ["bob"]);
@@ -463,9 +467,9 @@ fn cr_46_no_game_of_a_deck_that_ships_goes_on_without_end() {
     for (name, count) in
         [("wayfarers", 2), ("wayfarers", 4), ("wayfarers", 8), ("wayfarers-pairs", 8), ("crossroads", 3)]
     {
-        let book = crate::support::rules(name).book(crate::support::seats(count)).unwrap();
+        let book = crate::rules::support::rules(name).book(crate::rules::support::seats(count)).unwrap();
         for seed in 0..40 {
-            let game = crate::support::random_game(&book, crate::support::seats(count), seed);
+            let game = crate::rules::support::random_game(&book, crate::rules::support::seats(count), seed);
             let ending = game.position().facts().ending;
             assert!(
                 ending.is_some() && ending != Some(eights_crazier::Ending::Endless),

@@ -1,6 +1,6 @@
 //! CR-70 to CR-78: the cards that the rulebook names, and its example of three turns.
 
-use crate::support::{check, rules, two_decks, usual};
+use crate::rules::support::{check, rules, two_decks, usual};
 use eights_crazier::{Kind, Source, Switches};
 use expect_test::expect;
 

@@ -1,6 +1,6 @@
 //! CR-21 for whole texts: every choice that a card makes its player make, not the first one alone.
 
-use crate::support::changed;
+use crate::rules::support::changed;
 use expect_test::expect;
 
 #[test]

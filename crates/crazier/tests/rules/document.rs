@@ -1,6 +1,6 @@
 //! Runs the examples of the rules of Crazier Eights.
 
-use crate::support::Play;
+use crate::rules::support::Play;
 use eights_crazier::Rules;
 use eights_testkit::{ExampleTable, run_document, run_examples};
 

@@ -1,7 +1,7 @@
 //! Whatever a card does is told as its doing: between the event that an ability begins, or steps in, and the event that
 //! it is over.
 
-use crate::support::{Table, rules, seats};
+use crate::rules::support::{Table, rules, seats};
 use eights_cards::{Card, Seat, Seed};
 use eights_crazier::agenda::{AbilityRef, Note, What};
 use eights_crazier::{Book, Event, Why};
@@ -97,7 +97,7 @@ fn what_is_forbidden_about_a_hidden_card_is_not_told() {
         ("4B", "event", "reveal the top card of the draw pile, then play that card"),
     ];
     let table = "top 2G | ann 5B 4B 9P | bob 3B 4P + KP | draw KG KB #9 | to ann";
-    crate::support::changed(
+    crate::rules::support::changed(
         &cards,
         table,
         "ann play 5B",
@@ -106,7 +106,7 @@ fn what_is_forbidden_about_a_hidden_card_is_not_told() {
         ann play 5B: ann played 5B from hand:ann to limbo:0; ann finished 5B; asked ann main
     "]],
     );
-    crate::support::changed(
+    crate::rules::support::changed(
         &cards,
         table,
         "ann play 4B",

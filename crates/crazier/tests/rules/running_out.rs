@@ -1,6 +1,6 @@
 //! CR-30 to CR-34: running out of cards and turns.
 
-use crate::support::{changed, check, rules, usual};
+use crate::rules::support::{changed, check, rules, usual};
 use eights_crazier::Rules;
 use expect_test::expect;
 

@@ -1,6 +1,6 @@
 //! CR-01 to CR-08: set-up, zones, knowledge.
 
-use crate::support::{Play, Table, changed, rules, seats, two_decks, usual};
+use crate::rules::support::{Play, Table, changed, rules, seats, two_decks, usual};
 use eights_cards::{Eye, Seed};
 use eights_crazier::{Crazier, Event, Rules, RulesError, place};
 use eights_game::{Game, Match};
@@ -78,7 +78,7 @@ fn cr_04_anyone_may_count_any_hand_and_the_draw_pile() {
         Play::at(&rules("wayfarers"), "discard 2G 7G | ann 4G 5P | bob 3B 9O + 2O | draw 3G #10 | to ann");
     let counted = |play: &Play| {
         let spectator = play.game.view(Eye::Public);
-        let hands = [0, 1].map(|seat| spectator.hand(crate::support::seat(seat)));
+        let hands = [0, 1].map(|seat| spectator.hand(crate::rules::support::seat(seat)));
         (hands, spectator.draw_pile(), spectator.discard_pile().len())
     };
     assert_eq!(counted(&play), ([(vec![], 2), (vec![], 2)], 11, 36));

@@ -1,6 +1,6 @@
 //! CR-60 to CR-64: teams.
 
-use crate::support::{Play, Table, check, rules, seats, with_cards};
+use crate::rules::support::{Play, Table, check, rules, seats, with_cards};
 use eights_cards::Seed;
 use eights_crazier::{Rules, RulesError, Switches};
 use eights_game::Game;

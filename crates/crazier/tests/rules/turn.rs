@@ -1,6 +1,6 @@
 //! CR-10 to CR-28: a turn.
 
-use crate::support::{changed, check, rules, usual};
+use crate::rules::support::{changed, check, rules, usual};
 use eights_crazier::{Rules, Switches};
 use expect_test::expect;
 

@@ -1,6 +1,6 @@
 //! CR-50 to CR-56: winning, losing, points.
 
-use crate::support::{Play, Table, changed, rules, seats, usual};
+use crate::rules::support::{Play, Table, changed, rules, seats, usual};
 use eights_cards::Seed;
 use eights_game::{Game, Match, MoveSet};
 use expect_test::expect;
@@ -95,8 +95,10 @@ fn cr_52_cards_left_are_points_and_whoever_has_most_begins() {
     let outcome = play.game.outcome(&play.book, &Table::opening(&play.book)).unwrap();
     assert_eq!(outcome.carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>(), [1]);
     // Every winner has zero, whatever the hand; a player who lost counts the hand as it was.
-    let cards =
-        crate::support::with_cards(&rules, &[("4B", "event", "an opponent you choose loses, then draw 20")]);
+    let cards = crate::rules::support::with_cards(
+        &rules,
+        &[("4B", "event", "an opponent you choose loses, then draw 20")],
+    );
     let mut play = Play::with(
         &rules,
         &cards,
@@ -106,8 +108,10 @@ fn cr_52_cards_left_are_points_and_whoever_has_most_begins() {
     play.step("ann player bob");
     assert_eq!((play.winners(), play.points()), (vec!["cat".to_string()], vec![32, 2, 0]));
     // Without points nothing is counted.
-    let mut play =
-        Play::at(&crate::support::rules("wayfarers"), "top 2G | ann 4G | bob 3B 4P | draw #20 | to ann");
+    let mut play = Play::at(
+        &crate::rules::support::rules("wayfarers"),
+        "top 2G | ann 4G | bob 3B 4P | draw #20 | to ann",
+    );
     play.step("ann discard 4G");
     assert_eq!(play.points(), [0, 0]);
 }

@@ -1,6 +1,6 @@
 //! A card that somebody invents is data alone: its file is read, checked, worded and played, and no code knows it.
 
-use crate::support::{check, random_game, rules, seats};
+use crate::rules::support::{check, random_game, rules, seats};
 use eights_crazier::{CardFile, Rules};
 use eights_sheet::ByPlayers;
 use expect_test::expect;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::subject::Pool;
+use crate::conformance::subject::Pool;
 use eights_cards::{Dice, Seed};
 use eights_eightball::Rules;
 use eights_eightball::knobs::REGISTRY;

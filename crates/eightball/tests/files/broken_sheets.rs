@@ -1,7 +1,7 @@
 //! Broken and contradictory sheets as people write them: beside each what is said about it, and the same sheet mended
 //! by nothing but that.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-eightball --test files broken_sheets` writes the reports anew; read each one as the
+//! `UPDATE_EXPECT=1 cargo test -p eights-eightball files::broken_sheets` writes the reports anew; read each one as the
 //! player who wrote the sheet.
 
 use eights_cards::SeatCount;

@@ -1,6 +1,6 @@
 //! Games as text, as the referee and as each seat saw them. A change of any rule, view or wording shows here.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-eightball --test files golden` writes them anew; read the difference before you
+//! `UPDATE_EXPECT=1 cargo test -p eights-eightball files::golden` writes them anew; read the difference before you
 //! keep it.
 
 use eights_cards::{SeatCount, Seed};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{ANN, BOB, Play, check, check_rules, sheet, source, told};
+use crate::rules::support::{ANN, BOB, Play, check, check_rules, sheet, source, told};
 use eights_eightball::{Colour, Place, Rules, Top};
 use expect_test::expect;
 

@@ -1,6 +1,6 @@
 //! EB-44: dead positions, the turn limit, and who wins a game that nobody finished.
 
-use crate::support::{ANN, BOB, Play, eager, play_games, preset, sheet, source, told};
+use crate::rules::support::{ANN, BOB, Play, eager, play_games, preset, sheet, source, told};
 use eights_eightball::{Colour, Ending, Stage};
 use eights_game::Game;
 

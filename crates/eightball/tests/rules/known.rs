@@ -1,6 +1,6 @@
 //! EB-42: what each player and a spectator know.
 
-use crate::support::{ANN, BOB, Play, sheet, source, two};
+use crate::rules::support::{ANN, BOB, Play, sheet, source, two};
 use eights_cards::{Eye, Pile, Seat, Seed};
 use eights_eightball::{Combo, EightBall, Event, Piece, Place};
 use eights_game::{Game, MoveSet, Notation};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::support::{ANN, BOB, Play, asked_to_pick, check, dealt, preset, sheet, source, two};
+use crate::rules::support::{ANN, BOB, Play, asked_to_pick, check, dealt, preset, sheet, source, two};
 use eights_cards::{Eye, Pile, Seed};
 use eights_eightball::{Ball, Colour, EightBall, Event, Group, Move, NextDealer, Piece, Place, Stage};
 use eights_game::{Game, Match, MoveSet};

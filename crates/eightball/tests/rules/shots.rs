@@ -1,6 +1,6 @@
 //! EB-30, EB-31, EB-40 and EB-43: pocketing balls, combos and the 8-ball.
 
-use crate::support::{ANN, Play, check, check_rules, preset, sheet, source, told};
+use crate::rules::support::{ANN, Play, check, check_rules, preset, sheet, source, told};
 use eights_eightball::{Ball, Combo, Place, Rules, Top};
 use eights_game::Game;
 use expect_test::expect;

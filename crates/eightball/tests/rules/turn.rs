@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{
+use crate::rules::support::{
     ANN, BOB, Play, check, check_rules, dealt, eager, play_games, preset, sheet, source, told, two,
 };
 use eights_cards::Eye;

@@ -4,7 +4,7 @@ use eights_cards::Seed;
 use eights_family::{Rules, Title, open_sheet};
 use eights_sheet::SCHEME;
 
-use crate::options::{EFFECTS, changed, presets};
+use crate::link::options::{EFFECTS, changed, presets};
 
 #[test]
 fn three_changes_of_any_preset_fit_into_two_hundred_characters() {

@@ -5,8 +5,8 @@ use std::time::Instant;
 use eights_wire::{Code, News, Told};
 use serde_json::{Value, json};
 
-use crate::person::{Person, bare};
-use crate::{http, play, server};
+use crate::rooms::person::{Person, bare};
+use crate::rooms::{http, play, server};
 
 /// What is told next that is no news and no welcome.
 async fn next_of(person: &mut Person) -> Told {

@@ -10,8 +10,8 @@ use eights_server::{Config, Running, SteadyClock, System, World};
 use eights_wire::{By, Record, Stored};
 use serde_json::json;
 
-use crate::person::Person;
-use crate::play;
+use crate::rooms::person::Person;
+use crate::rooms::play;
 
 const HOUR: i64 = 3_600_000;
 
@@ -121,7 +121,7 @@ async fn a_table_whose_records_lie_an_hour_ahead_goes_on_at_its_pace_after_a_res
     offset.store(-HOUR, Ordering::Relaxed);
     // Another process, with the clock as it is now.
     let before = moves(&memory, &room).len();
-    let again = crate::server_on(&memory, |_| {}).await;
+    let again = crate::rooms::server_on(&memory, |_| {}).await;
     let mut eve = Person::new(again.address()).await;
     eve.look(&room, None).await;
     until("another move", || moves(&memory, &room).len() >= before + 4).await;

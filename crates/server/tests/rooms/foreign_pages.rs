@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::person::Person;
-use crate::{http, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, server};
 
 const UPGRADE: &str = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n\
                        sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";

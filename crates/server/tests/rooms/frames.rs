@@ -4,9 +4,9 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::hostile::{frame, raw_socket};
-use crate::person::Person;
-use crate::server;
+use crate::rooms::hostile::{frame, raw_socket};
+use crate::rooms::person::Person;
+use crate::rooms::server;
 
 /// Writes the same bytes until the other side ends the connection; answers how often, and what came.
 async fn flood(mut stream: TcpStream, first: &[u8], again: &[u8]) -> (usize, Vec<u8>) {

@@ -14,8 +14,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::person::Person;
-use crate::{http, play, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, play, server};
 
 /// So many mangled messages are sent; with `EIGHTS_MESSAGES` so many instead.
 const MESSAGES: u64 = 250;

@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::http::{Response, get, post, raw};
-use crate::server;
+use crate::rooms::http::{Response, get, post, raw};
+use crate::rooms::server;
 
 const BROWSER: &str = "accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n";
 

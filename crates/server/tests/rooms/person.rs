@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::{http, play};
+use crate::rooms::{http, play};
 
 /// What the link of a room ends with.
 pub(crate) fn key(made: &Value) -> String {

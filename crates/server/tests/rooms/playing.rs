@@ -1,8 +1,8 @@
 use eights_wire::{News, Phase, Told};
 use serde_json::json;
 
-use crate::person::Person;
-use crate::{server, server_on};
+use crate::rooms::person::Person;
+use crate::rooms::{server, server_on};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_to_its_end_by_clocks_and_bots() {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::net::TcpStream;
 
-use crate::person::{Person, bare};
-use crate::{http, server, server_on};
+use crate::rooms::person::{Person, bare};
+use crate::rooms::{http, server, server_on};
 
 /// As long as anything may take.
 const PATIENCE: Duration = Duration::from_mins(1);

@@ -18,8 +18,8 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
-use crate::http::Response;
-use crate::{http, server, server_on};
+use crate::rooms::http::Response;
+use crate::rooms::{http, server, server_on};
 
 /// What hosts get as the settings of nginx.
 const PACKAGED: &str = include_str!("../../../../packaging/nginx.conf");

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::person::Person;
-use crate::{http, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, server};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_holds_up_health_by_sheets_of_nothing_but_faults() {

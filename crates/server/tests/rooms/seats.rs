@@ -3,8 +3,8 @@
 use eights_wire::{Code, HandFacts, Told};
 use serde_json::json;
 
-use crate::person::Person;
-use crate::{http, play, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, play, server};
 
 /// Ann, the host, and Bob in the middle of a hand that nobody plays on.
 struct Table {

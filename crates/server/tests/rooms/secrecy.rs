@@ -13,9 +13,9 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::oracle::{Found, Oracle};
-use crate::person::{Person, key};
-use crate::{http, play, server};
+use crate::rooms::oracle::{Found, Oracle};
+use crate::rooms::person::{Person, key};
+use crate::rooms::{http, play, server};
 
 /// A connection of which every byte is kept.
 struct Wire {

@@ -7,8 +7,8 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::person::Person;
-use crate::{http, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, server};
 
 /// Longer than any limit of these tests, also on a machine that is busy.
 const LONG: Duration = Duration::from_secs(40);

@@ -3,8 +3,8 @@
 use eights_wire::{Code, News, Record, Stored, Told};
 use serde_json::{Value, json};
 
-use crate::person::Person;
-use crate::{http, play, server, server_on};
+use crate::rooms::person::Person;
+use crate::rooms::{http, play, server, server_on};
 
 const MEGABYTE: u64 = 1024 * 1024;
 

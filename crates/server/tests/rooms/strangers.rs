@@ -1,8 +1,8 @@
 use eights_wire::{Code, Told};
 use serde_json::json;
 
-use crate::person::Person;
-use crate::{http, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, server};
 
 fn refused(told: &Told) -> Code {
     match told {

@@ -3,8 +3,8 @@
 use eights_wire::{Code, News, PersonId, Revision, RoomFacts, Told};
 use serde_json::{Value, json};
 
-use crate::person::Person;
-use crate::{http, play, server};
+use crate::rooms::person::Person;
+use crate::rooms::{http, play, server};
 
 /// What a person with this number of moves to choose from wants to do.
 fn mv(decision: Revision, mv: &str) -> Value {

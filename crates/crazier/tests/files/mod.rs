@@ -5,5 +5,3 @@ mod card_files;
 mod generated;
 mod golden;
 mod notation;
-#[path = "../conformance/subject.rs"]
-mod subject;

@@ -5,8 +5,6 @@ mod broken_sheets;
 mod generated;
 mod golden;
 mod notation;
-#[path = "../conformance/options.rs"]
-mod options;
 mod presets;
 mod rule_card;
 mod sheet_document;

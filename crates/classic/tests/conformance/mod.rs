@@ -1,7 +1,7 @@
 //! The laws of every game, for Crazy Eights.
 
 mod generated_sheets;
-mod options;
+pub(crate) mod options;
 mod pairs;
 mod subject;
 

@@ -1,6 +1,6 @@
 //! The laws of every game, for Crazier Eights: looks, reveals, exchanges, lost players and teams included.
 
-mod subject;
+pub(crate) mod subject;
 
 use std::ops::RangeInclusive;
 

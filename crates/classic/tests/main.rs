@@ -1,0 +1,8 @@
+//! Integration tests of Crazy Eights, in one binary: the crate is linked once.
+
+mod allocations;
+mod conformance;
+mod files;
+pub mod fuzz_corpus;
+mod oracle;
+mod rules;
