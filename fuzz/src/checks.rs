@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 use eights_cards::{Act, Card, Deck, Eye, Face, Pile, SeatCount, Seed, Spot};
 use eights_game::{MoveSet, Names, Notation, NotationError, Record, Witness};
-use eights_sheet::Report;
+use eights_rulesheet::Report;
 
 /// A game, as far as the checks have to be told of it.
 pub trait Fuzzed: Notation<Book: 'static> + PartialEq + Debug {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use eights_cards::{Act, Card, Deck, Face, Pile, SeatCount, Seed, Table};
 use eights_crazier::{Book, CardFile, CardText, Crazier, Event, Rules, RulesError, Scene, place};
 use eights_game::{Names, NotationError};
-use eights_sheet::ByPlayers;
+use eights_rulesheet::ByPlayers;
 
 use super::checks::{self, Fuzzed, heard, read_or_refused};
 

@@ -1,7 +1,7 @@
 //! Links to rules of every game.
 
-use eights_family::{Rules, Title, open_sheet};
-use eights_sheet::{LinkFault, Opened};
+use eights_catalog::{Rules, Title, open_sheet};
+use eights_rulesheet::{LinkFault, Opened};
 
 use super::checks::read_or_refused;
 

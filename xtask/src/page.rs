@@ -1,7 +1,7 @@
 //! `cargo xtask page`: the page as a server hands it out, in one folder.
 //!
 //! The page is built for each game, so that nobody waits for the code of games that they do not play, and for each in two parts,
-//! so that nobody who plays waits for what is only read. `crates/pack` says what becomes of the files.
+//! so that nobody who plays waits for what is only read. `crates/bundler` says what becomes of the files.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -26,7 +26,7 @@ const FILES: &str = "crates/web/page";
 const WORDS: &str = "words";
 
 /// What is packed beside them.
-const BESIDE: [&str; 1] = ["crates/faces/tokens.css"];
+const BESIDE: [&str; 1] = ["crates/card-art/tokens.css"];
 
 /// What to do.
 #[derive(clap::Args)]
@@ -76,7 +76,7 @@ fn module(root: &Path, parts: &[&str], games: &[&str], aim: Aim) -> Outcome<Stri
 }
 
 fn pack(root: &Path, modules: &[String], out: &Path, quick: bool) -> Outcome<()> {
-    let mut command = Command::new(shell::program(root, "eights-pack")?);
+    let mut command = Command::new(shell::program(root, "eights-bundler")?);
     command.arg("--page").arg(root.join(FILES));
     command.arg("--words").arg(root.join(WORDS));
     for file in BESIDE {

@@ -1,7 +1,7 @@
 //! What a card does when it is laid, as the engine uses it.
 
 use eights_ability::{Ability, Adding, Answer, ClassicEffect, Give, Lay, Naming, Reply, Swap, Target};
-use eights_sheet::{Phrase, PhraseFault};
+use eights_rulesheet::{Phrase, PhraseFault};
 
 /// What laying a card does besides being laid. The default is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

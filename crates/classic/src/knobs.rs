@@ -12,7 +12,7 @@ mod setup;
 mod stock;
 mod turn;
 
-use eights_sheet::{NumberOr, Registry, choices};
+use eights_rulesheet::{NumberOr, Registry, choices};
 
 pub use cards::*;
 pub use finishing::*;

@@ -7,7 +7,7 @@ mod ends;
 mod turn;
 
 use eights_cards::{Face, FaceSet, SeatCount};
-use eights_words::{Part, Phrase, RuleCard, Section, kinds, own_number};
+use eights_i18n::{Part, Phrase, RuleCard, Section, kinds, own_number};
 
 use crate::effect::Effect;
 use crate::knobs::Countdown;

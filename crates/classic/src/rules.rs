@@ -1,7 +1,7 @@
 //! What a table agrees on, in the terms in which people say it.
 
 use eights_cards::{Deck, Face, Rank, SeatCount};
-use eights_sheet::{CardMap, Library as _, NumberOr, Report, Sheet};
+use eights_rulesheet::{CardMap, Library as _, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;

@@ -12,12 +12,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+use eights_protocol::Time;
 use eights_room::ports::{Announcement, Clock as _, Entropy as _, Registry as _, Unavailable};
 use eights_room::{Keeper, Shelf};
 use eights_server::moment::in_utc;
 use eights_server::{Config, System};
 use eights_sqlite::{Existing, Sqlite, restore};
-use eights_wire::Time;
 use serde_json::Value;
 
 use crate::arguments::{AdminAction, AdminOptions};

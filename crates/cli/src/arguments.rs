@@ -8,9 +8,9 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_bots::{Brain, Level};
 use eights_cards::Seed;
-use eights_family::{Library, Title};
-use eights_sheet::Library as _;
-use eights_words::Language;
+use eights_catalog::{Library, Title};
+use eights_i18n::Language;
+use eights_rulesheet::Library as _;
 
 use crate::door::opponents::{self, SeatChoice};
 
@@ -327,9 +327,9 @@ pub(crate) struct PlayOptions {
 impl PlayOptions {
     /// The options that choose the same rules again.
     pub(crate) fn choice_of_rules(&self) -> String {
-        let game = self.game.filter(|game| *game != Title::CrazyEights && self.rules.is_none());
+        let game = self.game.filter(|game| *game != Title::Classic && self.rules.is_none());
         let game = game.map_or_else(String::new, |game| format!(" --game {}", game.word()));
-        let rules = self.rules.as_ref().filter(|rules| *rules != Title::CrazyEights.usual_rules());
+        let rules = self.rules.as_ref().filter(|rules| *rules != Title::Classic.usual_rules());
         let cards = self.cards.as_ref().map(|cards| format!(" --cards {}", cards.display()));
         let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
         game + &rules + &cards.unwrap_or_default()

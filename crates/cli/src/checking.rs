@@ -5,10 +5,10 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
-use eights_family::{Rules, open_sheet};
+use eights_catalog::{Rules, open_sheet};
+use eights_i18n::{Part, Phrase, Words};
 use eights_lab::usual_effort;
-use eights_sheet::{Link, Told};
-use eights_words::{Part, Phrase, Words};
+use eights_rulesheet::{Link, Told};
 
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;

@@ -18,8 +18,8 @@ use std::collections::VecDeque;
 
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_catalog::{Crazier, Facts, Title, crazier_facts};
 use eights_crazier::{Ask, Book, Event, Move, Tally};
-use eights_family::{CrazierEights, Facts, Title, crazier_eights_facts};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
@@ -29,15 +29,15 @@ use cards::{called, code, name};
 use input::Command;
 
 /// What is known of a table.
-type View = <CrazierEights as Game>::View;
+type View = <Crazier as Game>::View;
 /// What was seen of an event.
-type Glimpse = <CrazierEights as Game>::Glimpse;
+type Glimpse = <Crazier as Game>::Glimpse;
 
-impl Desk for CrazierEights {
+impl Desk for Crazier {
     type Plan = VecDeque<Move>;
     type Story = story::Story;
 
-    const TITLE: Title = Title::CrazierEights;
+    const TITLE: Title = Title::Crazier;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -62,7 +62,7 @@ impl Desk for CrazierEights {
     }
 
     fn facts(view: &View, _: &Book, names: &Names) -> Facts {
-        crazier_eights_facts(view, names)
+        crazier_facts(view, names)
     }
 
     fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {
@@ -210,13 +210,13 @@ fn why(view: &View, book: &Book, mv: Move) -> String {
 
 /// The game, its deck, and its rules where they are called otherwise.
 fn title(book: &Book) -> String {
-    let (game, deck, rules) = (Title::CrazierEights.name(), book.title(), &book.rules().title);
+    let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().title);
     if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
 }
 
 /// All that can be done now.
 fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    if CrazierEights::is_aside(view) {
+    if Crazier::is_aside(view) {
         return prompt::question(view, book, names);
     }
     let all = choices::choices(view, book, names);

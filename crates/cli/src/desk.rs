@@ -3,8 +3,8 @@
 
 use eights_bots::{Bot, Brain};
 use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seats};
-use eights_family::Facts;
-use eights_family::Title;
+use eights_catalog::Facts;
+use eights_catalog::Title;
 use eights_game::{Game, Names, Notation};
 
 use crate::layout::wrap;

@@ -10,8 +10,8 @@ use std::collections::VecDeque;
 
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Eye, MAX_SEATS, Seat, Seats};
+use eights_catalog::{EightBall, Facts, Title, eightball_facts};
 use eights_eightball::{Book, Colour, Ending, Event, Move, Piece, Stage, Tally};
-use eights_family::{CrazyEightBall, Facts, Title, crazy_eight_ball_facts};
 use eights_game::{Game, MoveSet, Names};
 
 use crate::desk::{About, Answer, Desk};
@@ -21,15 +21,15 @@ use crate::words::{count, listed, named, sentence, verb};
 use input::Command;
 
 /// What is known of a table.
-type View = <CrazyEightBall as Game>::View;
+type View = <EightBall as Game>::View;
 /// What was seen of an event.
-type Glimpse = <CrazyEightBall as Game>::Glimpse;
+type Glimpse = <EightBall as Game>::Glimpse;
 
-impl Desk for CrazyEightBall {
+impl Desk for EightBall {
     type Plan = VecDeque<Move>;
     type Story = story::Story;
 
-    const TITLE: Title = Title::CrazyEightBall;
+    const TITLE: Title = Title::EightBall;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -54,7 +54,7 @@ impl Desk for CrazyEightBall {
     }
 
     fn facts(view: &View, book: &Book, names: &Names) -> Facts {
-        crazy_eight_ball_facts(view, book, names)
+        eightball_facts(view, book, names)
     }
 
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use eights_family::{Library, RulesError, Title};
+use eights_catalog::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
-use eights_sheet::{Library as _, LinkFault, Players, Report, nearest};
+use eights_rulesheet::{Library as _, LinkFault, Players, Report, nearest};
 
 use crate::admin::AdminFailure;
 use crate::arena::ArenaFailure;
@@ -263,10 +263,10 @@ impl Failure {
                 "give two rules of one game; eights rules list names them".to_string()
             }
             Failure::OtherGame { of, .. } => format!("say --game {}, or leave --game out", of.word()),
-            Failure::Rules(RulesError::CrazyEights(eights_classic::RulesError::TooFewCards { .. })) => {
+            Failure::Rules(RulesError::Classic(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
             }
-            Failure::Rules(RulesError::CrazierEights(error)) => match error {
+            Failure::Rules(RulesError::Crazier(error)) => match error {
                 eights_crazier::RulesError::Teams { size, .. } => {
                     format!("give --players a multiple of {size}, for two teams or more")
                 }

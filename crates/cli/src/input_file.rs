@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use eights_sheet::is_unprintable;
+use eights_rulesheet::is_unprintable;
 
 /// The most bytes that are read of a file; a match of a hundred hands has a hundredth of that.
 const MOST: u64 = 16 * 1024 * 1024;

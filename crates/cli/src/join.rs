@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use eights_family::{Rules, Title};
-use eights_link::{Address, Guest, Link, LinkError};
-use eights_wire::http::{NewRoom, RoomRow, RulesChoice};
-use eights_wire::{Clock, Length, Settings};
+use eights_catalog::{Rules, Title};
+use eights_connection::{Address, Guest, Link, LinkError};
+use eights_protocol::http::{NewRoom, RoomRow, RulesChoice};
+use eights_protocol::{Clock, Length, Settings};
 
 use crate::arguments::JoinOptions;
 use crate::failure::Failure;
@@ -29,7 +29,7 @@ const USUAL_SEATS: usize = 4;
 pub(crate) enum JoinFailure {
     /// What was typed is no address.
     #[error(transparent)]
-    Address(#[from] eights_link::AddressError),
+    Address(#[from] eights_connection::AddressError),
     /// The server cannot be reached or understood, or does not want this guest.
     #[error(transparent)]
     Link(#[from] LinkError),
@@ -124,7 +124,7 @@ async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Fail
 fn new_room(options: &JoinOptions) -> Result<NewRoom, Failure> {
     let table = &options.table;
     let named = table.rules.clone();
-    let named = named.unwrap_or_else(|| table.game.unwrap_or(Title::CrazyEights).usual_rules().to_string());
+    let named = named.unwrap_or_else(|| table.game.unwrap_or(Title::Classic).usual_rules().to_string());
     let (rules, choice): (Rules, RulesChoice) = match sheets::source(&named)? {
         Source::Preset(rules) => (rules, RulesChoice::Named(named)),
         Source::Link(rules) => (rules, RulesChoice::Link(named)),

@@ -9,15 +9,15 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use eights_family::Title;
+use eights_catalog::Title;
 
 mod admin;
 mod arena;
 mod arguments;
 mod checking;
+mod classic;
 mod console;
 mod crazier;
-mod crazy_eights;
 mod desk;
 mod door;
 mod eightball;

@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal, Write as _};
 use std::path::Path;
 
 use anstyle::{Ansi256Color, Style};
-use eights_family::{Library, Rules, open_sheet};
-use eights_sheet::SCHEME;
+use eights_catalog::{Library, Rules, open_sheet};
+use eights_rulesheet::SCHEME;
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::failure::Failure;

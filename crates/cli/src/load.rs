@@ -18,8 +18,8 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use eights_cards::Seed;
-use eights_family::{Rules, Title};
-use eights_link::{Address, Guest};
+use eights_catalog::{Rules, Title};
+use eights_connection::{Address, Guest};
 
 use crate::arguments::{LoadOptions, Thinking};
 use crate::failure::Failure;

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, channel};
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
+use eights_catalog::{Classic, Crazier, EightBall, Rules, Title};
 use eights_crazier::CardFile;
-use eights_family::{CrazierEights, CrazyEightBall, CrazyEights, Rules, Title};
 use eights_game::{Chance, Names};
 
 use crate::arguments::PlayOptions;
@@ -30,27 +30,27 @@ pub(crate) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
     let rules = sheets::wanted(options)?;
-    if options.cards.is_some() && rules.game() != Title::CrazierEights {
+    if options.cards.is_some() && rules.game() != Title::Crazier {
         return Err(Failure::CardsOfAnotherGame { rules: rules.name().to_string(), of: rules.game() });
     }
     let (seats, names) = seats(options, &rules)?;
     match &rules {
-        Rules::CrazyEights(rules) => {
-            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazyEights, _, _>(options, console, book, names, None)
+        Rules::Classic(rules) => {
+            let book = rules.book(seats).map_err(eights_catalog::RulesError::from)?;
+            sit_down::<Classic, _, _>(options, console, book, names, None)
         }
-        Rules::CrazierEights(rules) => {
+        Rules::Crazier(rules) => {
             let cards = options.cards.as_deref().map(crazier::decks::read).transpose()?;
             let book = match &cards {
                 Some((cards, _)) => rules.book_with(cards, seats),
                 None => rules.book(seats),
             };
-            let book = book.map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazierEights, _, _>(options, console, book, names, cards)
+            let book = book.map_err(eights_catalog::RulesError::from)?;
+            sit_down::<Crazier, _, _>(options, console, book, names, cards)
         }
-        Rules::CrazyEightBall(rules) => {
-            let book = rules.book(seats).map_err(eights_family::RulesError::from)?;
-            sit_down::<CrazyEightBall, _, _>(options, console, book, names, None)
+        Rules::EightBall(rules) => {
+            let book = rules.book(seats).map_err(eights_catalog::RulesError::from)?;
+            sit_down::<EightBall, _, _>(options, console, book, names, None)
         }
     }
 }

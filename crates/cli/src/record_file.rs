@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use eights_family::{AnyBook, RecordedRulesError};
+use eights_catalog::{AnyBook, RecordedRulesError};
 use eights_game::{Record, RecordError};
 
 use crate::failure::Failure;

@@ -224,14 +224,14 @@ impl<G: Desk> Referee<G> {
 mod tests {
     use eights_bots::{Brain, Level};
     use eights_cards::SeatCount;
+    use eights_catalog::Classic;
     use eights_classic::Rules;
-    use eights_family::CrazyEights;
-    use eights_sheet::NumberOr;
+    use eights_rulesheet::NumberOr;
 
     use super::*;
 
-    fn steady(seats: SeatCount) -> Vec<Option<Box<dyn Bot<CrazyEights>>>> {
-        seats.iter().map(|_| Some(<CrazyEights as Desk>::bot(Brain::Level(Level::Steady)))).collect()
+    fn steady(seats: SeatCount) -> Vec<Option<Box<dyn Bot<Classic>>>> {
+        seats.iter().map(|_| Some(<Classic as Desk>::bot(Brain::Level(Level::Steady)))).collect()
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
             Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         for passed in [false, true] {
             let book = rules.book(seats).unwrap();
-            let mut referee: Referee<CrazyEights> =
+            let mut referee: Referee<Classic> =
                 Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, steady(seats), None);
             if passed {
                 referee.ends = Some(Instant::now());
@@ -260,7 +260,7 @@ mod tests {
         let rules =
             Rules::named("basic").unwrap().with(|rules| rules.match_end.minutes = NumberOr::Number(1));
         let book = rules.book(seats).unwrap();
-        let mut referee: Referee<CrazyEights> =
+        let mut referee: Referee<Classic> =
             Referee::new(book, Names::usual(seats), Seed::number(1), Eye::Public, steady(seats), None);
         while let Some(seat) = referee.waits_for() {
             referee.let_bot_play(seat);

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
-use eights_family::{AnyBook, CrazierEights, CrazyEightBall, CrazyEights};
+use eights_catalog::{AnyBook, Classic, Crazier, EightBall};
 use eights_game::{Names, Record, RecordError};
 
 use crate::arguments::ReplayOptions;
@@ -23,9 +23,9 @@ pub(crate) fn replay<R: BufRead, W: Write>(
 ) -> Result<(), Failure> {
     let Stored { record, book, text } = Stored::read(&options.file)?;
     match &book {
-        AnyBook::CrazyEights(book) => tell::<CrazyEights, _, _>(options, console, book, &record, &text),
-        AnyBook::CrazierEights(book) => tell::<CrazierEights, _, _>(options, console, book, &record, &text),
-        AnyBook::CrazyEightBall(book) => tell::<CrazyEightBall, _, _>(options, console, book, &record, &text),
+        AnyBook::Classic(book) => tell::<Classic, _, _>(options, console, book, &record, &text),
+        AnyBook::Crazier(book) => tell::<Crazier, _, _>(options, console, book, &record, &text),
+        AnyBook::EightBall(book) => tell::<EightBall, _, _>(options, console, book, &record, &text),
     }
 }
 

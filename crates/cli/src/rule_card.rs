@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use eights_family::Rules;
-use eights_words::{Language, Page, Part, Phrase, RuleCard, Words};
+use eights_catalog::Rules;
+use eights_i18n::{Language, Page, Part, Phrase, RuleCard, Words};
 
 use crate::arguments::Form;
 use crate::layout::{columns, wrap_within};

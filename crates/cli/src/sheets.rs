@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use eights_family::{Rules, Title};
-use eights_sheet::{Link, Report};
+use eights_catalog::{Rules, Title};
+use eights_rulesheet::{Link, Report};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use crate::arguments::{PlayOptions, RulesAction};
@@ -18,7 +18,7 @@ use crate::{input_file, links, rule_card, say};
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
     let Some(name) = &options.rules else {
         // Card files are of one game only.
-        let usual = if options.cards.is_some() { Title::CrazierEights } else { Title::CrazyEights };
+        let usual = if options.cards.is_some() { Title::Crazier } else { Title::Classic };
         let game = options.game.unwrap_or(usual);
         return find(game.usual_rules());
     };

@@ -2,9 +2,9 @@
 
 use std::process::ExitCode;
 
-use eights_family::{Fault, HandCheck, State, Verification, words_given};
+use eights_catalog::{Fault, HandCheck, State, Verification, words_given};
 use eights_game::{Chance, Record};
-use eights_words::{Language, Phrase, Words};
+use eights_i18n::{Language, Phrase, Words};
 use serde_json::{Value, json};
 
 use crate::arguments::VerifyOptions;
@@ -110,7 +110,7 @@ fn fault_object(fault: &Fault) -> Value {
 #[cfg(test)]
 mod tests {
     use eights_cards::{SeatCount, Secret};
-    use eights_family::{AnyGame, Rules};
+    use eights_catalog::{AnyGame, Rules};
     use eights_game::{Game, HandSeeds, Match, MoveSet, Names, Recorder};
 
     use super::*;

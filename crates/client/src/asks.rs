@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use eights_wire::{Ask, Phase, Request, Revision, Sitter};
+use eights_protocol::{Ask, Phase, Request, Revision, Sitter};
 
 use crate::client::Known;
 use crate::happening::Happening;
@@ -131,7 +131,7 @@ impl Open {
             Ask::Unseat { seat } => sitter(*seat).is_none(),
             Ask::Start => room.phase == Phase::Playing,
             Ask::Say { words } => {
-                let own = |line: &&eights_wire::Line| line.person == known.person && line.words == *words;
+                let own = |line: &&eights_protocol::Line| line.person == known.person && line.words == *words;
                 known.said.iter().filter(own).any(|line| line.version > self.since)
             }
             Ask::Mute { person, muted } => room.muted.contains(person) == *muted,

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use eights_cards::{Eye, Misfit, Seat, SeatCount};
-use eights_family::{AnyBook, Rules, TableError};
-use eights_wire::{
+use eights_catalog::{AnyBook, Rules, TableError};
+use eights_protocol::{
     Ask, Line, Person, PersonId, Phase, Request, Revision, RoomFacts, Time, Told, VERSION, Welcome,
 };
 
@@ -176,7 +176,7 @@ impl Client {
     }
 
     /// The next piece of news; an old one says nothing new.
-    fn next(&mut self, version: Revision, news: eights_wire::News) -> Vec<Happening> {
+    fn next(&mut self, version: Revision, news: eights_protocol::News) -> Vec<Happening> {
         let Some(known) = &mut self.known else {
             self.fit = Fit::Gap;
             return Vec::new();

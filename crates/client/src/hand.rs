@@ -1,9 +1,9 @@
 //! A hand as one eye sees it.
 
 use eights_cards::{Eye, Misfit, Seat, SeatCount, Seed};
-use eights_family::{AnyBook, AnyGame, AnyGlimpse, AnyView, Rules, TableError};
+use eights_catalog::{AnyBook, AnyGame, AnyGlimpse, AnyView, Rules, TableError};
 use eights_game::{Game, Names, Notation};
-use eights_wire::{HandFacts, Played, RulesText, Shown, Turn};
+use eights_protocol::{HandFacts, Played, RulesText, Shown, Turn};
 
 use crate::happening::{Happening, Sight};
 

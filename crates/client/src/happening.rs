@@ -1,8 +1,8 @@
 //! What a page animates and a terminal tells.
 
 use eights_cards::Seat;
-use eights_family::{AnyGlimpse, AnyView};
-use eights_wire::{Ask, By, Ended, Line, Person, PersonId, Refused, Revision, Sitter, Why};
+use eights_catalog::{AnyGlimpse, AnyView};
+use eights_protocol::{Ask, By, Ended, Line, Person, PersonId, Refused, Revision, Sitter, Why};
 
 /// Something that happened. What is true afterwards, the client says.
 #[derive(Clone, PartialEq, Debug)]

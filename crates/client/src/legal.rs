@@ -1,9 +1,9 @@
 //! What the own seat may do.
 
 use eights_cards::{Seat, Seed};
-use eights_family::{AnyGame, AnyMove, AnyRefusal};
+use eights_catalog::{AnyGame, AnyMove, AnyRefusal};
 use eights_game::{Game, MoveSet, Notation, NotationError};
-use eights_wire::{Ask, Request};
+use eights_protocol::{Ask, Request};
 
 use crate::client::{Client, Known};
 

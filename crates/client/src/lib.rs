@@ -2,7 +2,7 @@
 //!
 //! A [`Client`] is told messages ([`Client::told`]) and answers what happened ([`Happening`]): a page animates it, a terminal
 //! tells it. Between messages it says what is known: the room, the hand as its own eye sees it, the moves that are allowed.
-//! What somebody wants becomes a [`Request`](eights_wire::Request) with a number ([`Client::ask`]).
+//! What somebody wants becomes a [`Request`](eights_protocol::Request) with a number ([`Client::ask`]).
 //!
 //! Versions follow one another without a gap. If one is missing, the client wants to be told everything again
 //! ([`Client::needs_resync`]); it then works out what is new, so that nothing is told twice and nothing is left out.

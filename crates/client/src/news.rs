@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eights_cards::{Misfit, Seat, SeatCount};
-use eights_family::AnyGlimpse;
-use eights_wire::{Invite, News, Person, Phase, SeatFacts, Shown, Sitter, TALK, Turn, Welcome, Why};
+use eights_catalog::AnyGlimpse;
+use eights_protocol::{Invite, News, Person, Phase, SeatFacts, Shown, Sitter, TALK, Turn, Welcome, Why};
 
 use crate::client::{ClientError, FirstPromise, Known};
 use crate::hand::{Hand, Table};

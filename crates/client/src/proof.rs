@@ -1,9 +1,9 @@
 //! Whether a hand was dealt as it was promised.
 
 use eights_cards::{Eye, Promise, Secret, Seed};
-use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
+use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
 use eights_game::{Game, Notation, Outcome, Witness};
-use eights_wire::{Played, Shown};
+use eights_protocol::{Played, Shown};
 
 use crate::client::{Client, Known};
 use crate::hand::Hand;

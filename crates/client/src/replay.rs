@@ -4,9 +4,9 @@
 //! ([`Happening`](crate::Happening)) just as a client heard it when it was played.
 
 use eights_cards::{Eye, Seat, SeatCount, Seats};
-use eights_family::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView, RecordedRulesError, Rules};
+use eights_catalog::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView, RecordedRulesError, Rules};
 use eights_game::{Chance, Game, Names, Notation, Outcome, Record, RecordError};
-use eights_wire::{Ended, Finish, Played, Shown};
+use eights_protocol::{Ended, Finish, Played, Shown};
 
 mod hand;
 

@@ -4,7 +4,7 @@ use eights_ability::{
     Ability, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
 };
 use eights_cards::Rank;
-use eights_sheet::{Entry, Item, Node, Proofreader, Report, Span, Table, is_unprintable, nearest};
+use eights_rulesheet::{Entry, Item, Node, Proofreader, Report, Span, Table, is_unprintable, nearest};
 
 use crate::book::{CardFile, CardText, Kind, Source, effects_of};
 use crate::place::{COLOURS, colour_name, face_text};

@@ -2,7 +2,7 @@
 
 use eights_ability::{Action, Cards, Effect, Place};
 use eights_cards::{Rank, Suit};
-use eights_sheet::{ByPlayers, Clash, Conflict, Group, Hint, Knob, Players, Registry, Values};
+use eights_rulesheet::{ByPlayers, Clash, Conflict, Group, Hint, Knob, Players, Registry, Values};
 
 use crate::book::{CardFile, Kind, effects_of};
 use crate::place::SEATS;

@@ -1,6 +1,6 @@
 //! The named rules and decks: the sheets of the folder `rules/crazier` and the card files of the folder `cards`.
 
-use eights_sheet::{Found, Library};
+use eights_rulesheet::{Found, Library};
 
 use crate::book::CardFile;
 

@@ -2,7 +2,7 @@
 
 use eights_ability::{Ability, Action, Colour, Effect};
 use eights_cards::Rank;
-use eights_words::{ByPlayers, Line, Part, Phrase, RuleCard, Section, by_players, players};
+use eights_i18n::{ByPlayers, Line, Part, Phrase, RuleCard, Section, by_players, players};
 
 use crate::book::{CardText, Kind, effects_of};
 use crate::rules::Rules;
@@ -63,7 +63,7 @@ impl Rules {
     }
 
     fn deal(&self) -> Vec<Line> {
-        let numbers = |numbers: &eights_sheet::ByPlayers| -> Vec<(usize, u32)> {
+        let numbers = |numbers: &eights_rulesheet::ByPlayers| -> Vec<(usize, u32)> {
             let able = self.players.iter().filter(|players| players % self.team_size == 0);
             able.filter_map(|players| Some((players, numbers.get(players)?))).collect()
         };

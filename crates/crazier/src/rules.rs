@@ -1,7 +1,7 @@
 //! What a table agreed on.
 
 use eights_cards::SeatCount;
-use eights_sheet::{ByPlayers, Players, Report, Sheet};
+use eights_rulesheet::{ByPlayers, Players, Report, Sheet};
 
 use crate::book::{Book, CardFile, Switches};
 use crate::knobs::{self, REGISTRY};

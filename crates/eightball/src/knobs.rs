@@ -1,6 +1,6 @@
 //! The knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
 
-use eights_sheet::{Conflict, Group, Hint, Knob, NumberOr, Registry, choices};
+use eights_rulesheet::{Conflict, Group, Hint, Knob, NumberOr, Registry, choices};
 
 choices! {
     /// Who deals the next game.
@@ -168,7 +168,7 @@ static CONFLICTS: &[Conflict] = &[
 ];
 
 /// How many cards are shuffled.
-fn cards(values: &eights_sheet::Values) -> u32 {
+fn cards(values: &eights_rulesheet::Values) -> u32 {
     let colours = values.get(&COLOURS);
     let each = values.get(&STICKS) + values.get(&CUE_BALLS) + values.get(&BLOCKS) + values.get(&SIDE_POCKETS);
     colours * each + values.get(&WILD_BLOCKS) + colours * (colours - 1) / 2 * values.get(&CORNER_POCKETS)

@@ -1,6 +1,6 @@
 //! The named rules: the sheets of the folder `rules/eightball`.
 
-use eights_sheet::{Found, Library};
+use eights_rulesheet::{Found, Library};
 
 include!(concat!(env!("OUT_DIR"), "/sheets.rs"));
 

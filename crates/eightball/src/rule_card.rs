@@ -1,6 +1,6 @@
 //! The rules as a card: what there is to say about them, from their values alone.
 
-use eights_words::{Line, Part, Phrase, RuleCard, Section};
+use eights_i18n::{Line, Part, Phrase, RuleCard, Section};
 
 use crate::ball::Colour;
 use crate::knobs::{Combo, DrawFrom, NextDealer};

@@ -1,7 +1,7 @@
 //! What a table agrees on, in the terms in which people say it.
 
 use eights_cards::SeatCount;
-use eights_sheet::{Library as _, NumberOr, Players, Report, Sheet};
+use eights_rulesheet::{Library as _, NumberOr, Players, Report, Sheet};
 
 use crate::book::Book;
 use crate::knobs::{self, Off, REGISTRY};

@@ -1,6 +1,6 @@
 //! Prints what comes of rules in play, for each number of players: `measure [NAME...]`, of all rules by default.
 
-use eights_family::Rules;
+use eights_catalog::Rules;
 use eights_lab::{measure, usual_effort};
 
 fn main() {

@@ -6,7 +6,7 @@
 //! and tells how sure it is who plays better.
 //!
 //! ```
-//! use eights_family::Rules;
+//! use eights_catalog::Rules;
 //! use eights_lab::measure;
 //!
 //! let basic = Rules::named("basic").unwrap();
@@ -14,7 +14,7 @@
 //!     let measured = measured?;
 //!     assert!(measured.players == players && measured.hands > 10);
 //! }
-//! # Ok::<(), eights_family::RulesError>(())
+//! # Ok::<(), eights_catalog::RulesError>(())
 //! ```
 
 mod arena;

@@ -1,7 +1,7 @@
 //! Plays rules by each number of players, and counts.
 
 use eights_cards::{Seat, SeatCount, Seats, Seed};
-use eights_family::{AnyBook, CrazierEights, CrazyEightBall, CrazyEights, Rules, RulesError};
+use eights_catalog::{AnyBook, Classic, Crazier, EightBall, Rules, RulesError};
 
 use crate::playing::{End, Notes, PENALTY, Playable, SKIP};
 
@@ -39,9 +39,9 @@ pub struct Measured {
 /// How many decisions are played for all numbers of players together; the games differ in what one costs.
 pub fn usual_effort(rules: &Rules) -> u64 {
     match rules {
-        Rules::CrazyEights(_) => 1_500_000,
-        Rules::CrazierEights(_) => 100_000,
-        Rules::CrazyEightBall(_) => 40_000,
+        Rules::Classic(_) => 1_500_000,
+        Rules::Crazier(_) => 100_000,
+        Rules::EightBall(_) => 40_000,
     }
 }
 
@@ -55,9 +55,9 @@ pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measured, Ru
         .map(|seats| {
             let side = side(rules, seats.get());
             let measured = rules.book(seats).map(|book| match book {
-                AnyBook::CrazyEights(book) => play::<CrazyEights>(&book, seats, side, each),
-                AnyBook::CrazierEights(book) => play::<CrazierEights>(&book, seats, side, each),
-                AnyBook::CrazyEightBall(book) => play::<CrazyEightBall>(&book, seats, side, each),
+                AnyBook::Classic(book) => play::<Classic>(&book, seats, side, each),
+                AnyBook::Crazier(book) => play::<Crazier>(&book, seats, side, each),
+                AnyBook::EightBall(book) => play::<EightBall>(&book, seats, side, each),
             });
             (seats.get(), measured)
         })
@@ -67,8 +67,8 @@ pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measured, Ru
 /// How many win together.
 fn side(rules: &Rules, players: usize) -> usize {
     match rules {
-        Rules::CrazyEights(rules) if rules.setup.teams => players / 2,
-        Rules::CrazierEights(rules) => rules.team_size,
+        Rules::Classic(rules) if rules.setup.teams => players / 2,
+        Rules::Crazier(rules) => rules.team_size,
         _ => 1,
     }
 }

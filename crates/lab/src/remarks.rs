@@ -1,11 +1,11 @@
 //! What was odd about the hands that were played, in a player's words.
 
 use eights_cards::{Face, FaceSet, Rank};
+use eights_catalog::{Library, Rules, RulesError, Title};
 use eights_classic::knobs::StockEmpty;
 use eights_crazier::CardText;
-use eights_family::{Library, Rules, RulesError, Title};
-use eights_sheet::{Remark, Report};
-use eights_words::{Part, Phrase, kinds};
+use eights_i18n::{Part, Phrase, kinds};
+use eights_rulesheet::{Remark, Report};
 
 use crate::measure::{Measured, measure};
 
@@ -32,7 +32,7 @@ pub fn check(
     text: &str,
     effort: impl FnOnce(&Rules) -> Option<u64>,
 ) -> Result<Vec<Remark>, Report> {
-    let title = Title::of_sheet(text).unwrap_or(Title::CrazyEights);
+    let title = Title::of_sheet(text).unwrap_or(Title::Classic);
     let sheet = title.sheet(file, text)?;
     let rules = Rules::of(title, &sheet);
     let mut all = sheet.remarks();
@@ -68,7 +68,7 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
 /// Numbers of players that the sheet allows and that cannot play.
 fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
     let (_, why) = barred.first()?;
-    if let RulesError::CrazierEights(eights_crazier::RulesError::NoCards(..)) = why {
+    if let RulesError::Crazier(eights_crazier::RulesError::NoCards(..)) = why {
         let message = Phrase::new("odd-no-deck").with("why", reason(why));
         return Some((message, Phrase::new("mend-no-deck")));
     }
@@ -81,10 +81,10 @@ fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
 fn reason(why: &RulesError) -> Part {
     use eights_crazier::RulesError as Crazier;
     let phrase = match why {
-        RulesError::CrazierEights(Crazier::Teams { seats, size }) => {
+        RulesError::Crazier(Crazier::Teams { seats, size }) => {
             Phrase::new("why-no-teams").with("seats", *seats).with("size", *size)
         }
-        RulesError::CrazierEights(Crazier::NoCards(name, known)) => Phrase::new("why-unknown-deck")
+        RulesError::Crazier(Crazier::NoCards(name, known)) => Phrase::new("why-unknown-deck")
             .with("name", Part::Text(name.clone()))
             .with("known", Part::Text(known.clone())),
         _ => return Part::Text(why.to_string()),
@@ -95,9 +95,9 @@ fn reason(why: &RulesError) -> Part {
 fn limited(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     let message = shared("odd-limited", rules, where_more(all, LIMITED, |m| (m.limited, m.hands))?);
     let help = match rules {
-        Rules::CrazyEights(_) => "mend-limit",
-        Rules::CrazierEights(_) => "mend-limit-crazier",
-        Rules::CrazyEightBall(_) => "mend-limit-eightball",
+        Rules::Classic(_) => "mend-limit",
+        Rules::Crazier(_) => "mend-limit-crazier",
+        Rules::EightBall(_) => "mend-limit-eightball",
     };
     Some((message, Phrase::new(help)))
 }
@@ -105,11 +105,9 @@ fn limited(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
 fn stuck(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     let message = shared("odd-stuck", rules, where_more(all, STUCK, |m| (m.stuck, m.hands))?);
     let help = match rules {
-        Rules::CrazyEights(rules) if rules.stock.when_empty != StockEmpty::Reshuffle => {
-            "mend-stuck-reshuffle"
-        }
-        Rules::CrazyEights(_) | Rules::CrazierEights(_) => "mend-stuck",
-        Rules::CrazyEightBall(_) => "mend-stuck-eightball",
+        Rules::Classic(rules) if rules.stock.when_empty != StockEmpty::Reshuffle => "mend-stuck-reshuffle",
+        Rules::Classic(_) | Rules::Crazier(_) => "mend-stuck",
+        Rules::EightBall(_) => "mend-stuck-eightball",
     };
     Some((message, Phrase::new(help)))
 }
@@ -161,8 +159,8 @@ fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
         return Vec::new();
     }
     match rules {
-        Rules::CrazyEights(rules) => never_in_classic(rules, &hands),
-        Rules::CrazierEights(rules) => {
+        Rules::Classic(rules) => never_in_classic(rules, &hands),
+        Rules::Crazier(rules) => {
             let cards = rules.card_file().map_or_else(|_| Vec::new(), |file| file.cards);
             let unplayed = cards.into_iter().filter(|card| hands.laid(card.face()) == 0);
             let tell = |card: CardText| {
@@ -171,7 +169,7 @@ fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
             };
             unplayed.map(tell).collect()
         }
-        Rules::CrazyEightBall(_) => Vec::new(),
+        Rules::EightBall(_) => Vec::new(),
     }
 }
 
@@ -249,8 +247,8 @@ fn percent(share: f64) -> u32 {
 /// What people call what is dealt once.
 const fn hands(rules: &Rules) -> &'static str {
     match rules {
-        Rules::CrazyEights(_) => "hands",
-        Rules::CrazierEights(_) | Rules::CrazyEightBall(_) => "games",
+        Rules::Classic(_) => "hands",
+        Rules::Crazier(_) | Rules::EightBall(_) => "games",
     }
 }
 
@@ -277,8 +275,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use eights_crazier::RulesError as CrazierError;
+    use eights_i18n::{Language, Words};
     use eights_testkit::BrokenFiles;
-    use eights_words::{Language, Words};
 
     use super::*;
 
@@ -345,7 +343,7 @@ mod tests {
     #[test]
     fn every_finding_has_a_text_and_every_text_a_finding() {
         let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
-        let mut keys: BTreeSet<&str> = hints.flat_map(eights_sheet::Hint::keys).collect();
+        let mut keys: BTreeSet<&str> = hints.flat_map(eights_rulesheet::Hint::keys).collect();
         // How a remark is told, whatever it is.
         keys.extend(["check-help", "check-here"]);
         let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);

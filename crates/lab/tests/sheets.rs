@@ -4,13 +4,13 @@
 //! sheet.
 
 use eights_cards::{SeatCount, Seed};
+use eights_catalog::{AnyEvent, AnyGame, Library, Rules, Title};
 use eights_classic::Event;
-use eights_family::{AnyEvent, AnyGame, Library, Rules, Title};
 use eights_game::{Game as _, Match, MoveSet as _};
+use eights_i18n::{Language, Words};
 use eights_lab::usual_effort;
-use eights_sheet::{About, Library as _, Remark, Report, Told};
+use eights_rulesheet::{About, Library as _, Remark, Report, Told};
 use eights_testkit::BrokenFiles;
-use eights_words::{Language, Words};
 use expect_test::expect_file;
 
 fn odd_sheets() -> BrokenFiles {
@@ -76,7 +76,7 @@ fn course(rules: &Rules, seats: SeatCount, seed: u64) -> (Vec<AnyEvent>, String)
         }
     }
     // A turn of the direction that nobody can notice is told all the same.
-    events.retain(|event| !matches!(event, AnyEvent::CrazyEights(Event::Reversed)) || seats.get() > 2);
+    events.retain(|event| !matches!(event, AnyEvent::Classic(Event::Reversed)) || seats.get() > 2);
     let outcome = game.outcome(&book).map(|outcome| outcome.winners);
     (events, format!("{outcome:?} {:?}", game.winners(&book)))
 }
@@ -146,7 +146,7 @@ fn what_is_undecided_is_asked() {
         let words = Words::new(language);
         let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
         let (asked, others): (Vec<&str>, Vec<&str>) =
-            hints.flat_map(eights_sheet::Hint::keys).partition(|key| key.starts_with("ask-"));
+            hints.flat_map(eights_rulesheet::Hint::keys).partition(|key| key.starts_with("ask-"));
         let said = |key: &str| words.own(key, "").unwrap_or_default();
         assert!(asked.len() > 20 && others.len() > 50);
         assert!(asked.iter().all(|key| said(key).ends_with('?')), "{}", language.code());

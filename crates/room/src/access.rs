@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use eights_cards::Eye;
-use eights_wire::{
+use eights_protocol::{
     AccessSnapshot, Code, DeviceSnapshot, Invite, NameComplaintSnapshot, News, Person, PersonId, Phase,
     Record, Refused, ReturnLinkSnapshot, Revision, RoomFacts, RoomKey, Settings, Sitter,
 };

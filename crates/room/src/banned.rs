@@ -4,7 +4,7 @@ use core::fmt;
 use core::net::IpAddr;
 use core::str::FromStr;
 
-use eights_wire::PersonId;
+use eights_protocol::PersonId;
 
 /// Somebody who is not let in: a person, or everybody who comes from somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

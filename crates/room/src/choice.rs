@@ -1,8 +1,8 @@
 //! Rules that somebody chose for a table.
 
-use eights_family::Rules;
-use eights_wire::RulesText;
-use eights_wire::http::RulesChoice;
+use eights_catalog::Rules;
+use eights_protocol::RulesText;
+use eights_protocol::http::RulesChoice;
 
 /// The most bytes of a sheet that somebody chooses for a table. Those of ours have less than a thousand.
 pub const MAX_SHEET_BYTES: usize = 32 * 1024;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, RoomId};
+use eights_protocol::http::RecordRow;
+use eights_protocol::{PersonId, RoomId};
 
 use crate::banned::Banned;
 use crate::ports::{

@@ -1,7 +1,7 @@
 //! What a room does by itself, and when.
 
 use eights_cards::{Eye, Seat, Seats};
-use eights_wire::{Level, Phase, Revision, Sitter, Time, Why};
+use eights_protocol::{Level, Phase, Revision, Sitter, Time, Why};
 
 use crate::mind::Mind;
 use crate::play::Play;

@@ -1,8 +1,8 @@
 //! A match that is over, written down for the archive.
 
 use eights_game::{HandRecord, Record, Step};
-use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Record as Entered, Revision};
+use eights_protocol::http::RecordRow;
+use eights_protocol::{PersonId, Record as Entered, Revision};
 
 use crate::ports::{Filed, Row};
 use crate::room::{Broken, Entry, Room};

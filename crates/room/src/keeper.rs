@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eights_cards::{Eye, SeatCount};
-use eights_wire::http::NewRoom;
-use eights_wire::{
+use eights_protocol::http::NewRoom;
+use eights_protocol::{
     Code, Created, Key, Mixture, News, Person, Record, Refused, Revision, RoomId, RoomSnapshot, RulesText,
     Stored, VERSION,
 };

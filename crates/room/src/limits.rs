@@ -1,6 +1,6 @@
 //! Limits on the size of a room. They bound what its log takes on the disk and how long it takes to read.
 
-use eights_wire::{Ask, Code, Phase, Refused, Revision};
+use eights_protocol::{Ask, Code, Phase, Refused, Revision};
 
 use crate::play::Play;
 use crate::room::Room;

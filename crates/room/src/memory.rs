@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Revision, RoomId, Time};
+use eights_protocol::http::RecordRow;
+use eights_protocol::{PersonId, Revision, RoomId, Time};
 
 use crate::banned::Banned;
 use crate::ports::{

@@ -4,11 +4,9 @@ use std::sync::Arc;
 
 use eights_bots::{Bot, GreedyBot, Roster, Seated, TimeLimit};
 use eights_cards::{Dice, Seat};
-use eights_family::{
-    AnyBook, AnyGame, AnyGlimpse, AnyMove, CrazierEights, CrazyEightBall, CrazyEights, Title,
-};
+use eights_catalog::{AnyBook, AnyGame, AnyGlimpse, AnyMove, Classic, Crazier, EightBall, Title};
 use eights_game::Notation;
-use eights_wire::{Level, Revision};
+use eights_protocol::{Level, Revision};
 
 use crate::shelf::Volume;
 use crate::wants::Want;
@@ -53,7 +51,7 @@ impl Mind {
     }
 
     fn choose(&self, dice: &mut Dice, limit: Option<TimeLimit>) -> Option<AnyMove> {
-        thought!(self, dice, limit, CrazyEights, CrazierEights, CrazyEightBall)
+        thought!(self, dice, limit, Classic, Crazier, EightBall)
     }
 }
 

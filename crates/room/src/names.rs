@@ -2,7 +2,7 @@
 
 use eights_cards::SeatCount;
 use eights_game::Names;
-use eights_wire::{Code, Refused};
+use eights_protocol::{Code, Refused};
 
 use crate::ports::Entropy;
 use crate::visible::{is_visible, look_alike};

@@ -13,8 +13,8 @@ use std::task::{Context, Poll, Waker};
 
 use eights_cards::{Eye, Seed};
 use eights_game::{Record, Word};
-use eights_wire::http::NewRoom;
-use eights_wire::{
+use eights_protocol::http::NewRoom;
+use eights_protocol::{
     Ask, Code, Mixture, News, PersonId, Phase, Refused, Request, Revision, RulesText, Settings, Time, Told,
 };
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Seed};
-use eights_family::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
+use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
 use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
-use eights_wire::{Clock, Played, Revision, Shown, Time, Turn};
+use eights_protocol::{Clock, Played, Revision, Shown, Time, Turn};
 
 use crate::room::{Broken, Entry, number};
 use crate::shelf::Volume;

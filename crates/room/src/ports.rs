@@ -5,8 +5,8 @@
 use core::future::Future;
 use core::pin::Pin;
 
-use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Revision, RoomId, Time};
+use eights_protocol::http::RecordRow;
+use eights_protocol::{PersonId, Revision, RoomId, Time};
 
 mod registry;
 
@@ -87,7 +87,7 @@ pub struct Append {
     pub room: RoomId,
     /// The revision that it takes: one more than the last.
     pub revision: Revision,
-    /// The record, as [`eights_wire::Stored`] writes it.
+    /// The record, as [`eights_protocol::Stored`] writes it.
     pub text: String,
     /// What it changes beside the log, in the same breath.
     pub also: Also,

@@ -1,9 +1,9 @@
 //! What programs on the network are told of a room beside their choices.
 
 use eights_cards::Eye;
-use eights_family::{Facts, facts};
-use eights_wire::http::{Event, OverHow};
-use eights_wire::{Finish, PersonId};
+use eights_catalog::{Facts, facts};
+use eights_protocol::http::{Event, OverHow};
+use eights_protocol::{Finish, PersonId};
 
 use crate::play::Play;
 use crate::room::Room;

@@ -4,9 +4,9 @@
 //! read by the notation of its game and written anew.
 
 use eights_cards::SeatCount;
-use eights_family::AnyGame;
+use eights_catalog::AnyGame;
 use eights_game::{Names, Notation as _, Record};
-use eights_wire::RulesText;
+use eights_protocol::RulesText;
 
 use crate::shelf::Shelf;
 
@@ -67,7 +67,7 @@ mod tests {
     }
 
     fn basic() -> RulesText {
-        let rules = eights_family::Rules::named("basic").expect("these rules come with the program");
+        let rules = eights_catalog::Rules::named("basic").expect("these rules come with the program");
         RulesText {
             name: "basic".to_string(),
             game: "eights".to_string(),

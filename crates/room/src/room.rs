@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, SeatCount, Secret};
-use eights_family::AnyView;
+use eights_catalog::AnyView;
 use eights_game::{HandSeeds, Names, Word, WordError};
-use eights_wire::{
+use eights_protocol::{
     Created, Ended, Finish, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record,
     Revision, RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words,
     You,
@@ -333,7 +333,7 @@ impl Room {
     }
 
     /// The hand that is played, if it is not played out.
-    fn given_up(&self) -> Option<Box<eights_wire::Shown>> {
+    fn given_up(&self) -> Option<Box<eights_protocol::Shown>> {
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing);
         play.and_then(Play::shown).map(Box::new)
     }
@@ -384,7 +384,7 @@ impl Room {
     }
 
     /// What everybody is told after cards were moved: who is waited for, or how the hand ended.
-    fn after_play(&mut self) -> (Option<eights_wire::Turn>, Option<eights_wire::Shown>) {
+    fn after_play(&mut self) -> (Option<eights_protocol::Turn>, Option<eights_protocol::Shown>) {
         let Some(play) = &self.play else { return (None, None) };
         let over = play.over.is_some();
         self.phase = if over { Phase::Between } else { Phase::Playing };
@@ -535,7 +535,7 @@ impl Room {
     }
 
     /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
-    pub fn choices(&self, person: PersonId) -> Option<(eights_wire::Turn, Vec<String>, String)> {
+    pub fn choices(&self, person: PersonId) -> Option<(eights_protocol::Turn, Vec<String>, String)> {
         let seat = self.seat_of(person)?;
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing)?;
         let turn = play.turn(self.settings.clock)?;

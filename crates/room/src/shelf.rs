@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use eights_cards::SeatCount;
-use eights_family::{AnyBook, Rules};
-use eights_wire::RulesText;
+use eights_catalog::{AnyBook, Rules};
+use eights_protocol::RulesText;
 
 /// Rules, and the book of them for a number of seats.
 #[derive(Debug)]

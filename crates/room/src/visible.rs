@@ -2,7 +2,7 @@
 //!
 //! The checks cost time in proportion to the length of the text, and callers bound that first.
 
-use eights_family::is_unprintable;
+use eights_catalog::is_unprintable;
 
 /// The most marks in a row on one letter. More of them cover the lines above and below.
 const MARKS: usize = 3;

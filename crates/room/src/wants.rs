@@ -3,7 +3,7 @@
 
 use eights_cards::{Seat, Secret};
 use eights_game::{Names, Word, WordError};
-use eights_wire::{
+use eights_protocol::{
     Ask, BANK_SECONDS, By, Chat, Code, Finish, Level, MOVE_SECONDS, Mixture, PATIENCE_SECONDS, PHRASES,
     Person, PersonId, Phase, Record, Refused, Revision, SLOWEST_PACE, Settings, Sitter, Why, Words,
 };

@@ -1,4 +1,4 @@
-//! The HTTP surface: one function for each line of `eights_wire::schema::ROUTES`.
+//! The HTTP surface: one function for each line of `eights_protocol::schema::ROUTES`.
 
 mod caller;
 mod me;
@@ -17,9 +17,9 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
+use eights_protocol::http::{Done, Event, Health, NewRoom, Records, RoomMade, Rooms};
+use eights_protocol::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use eights_room::ports::Search;
-use eights_wire::http::{Done, Event, Health, NewRoom, Records, RoomMade, Rooms};
-use eights_wire::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 

@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use eights_protocol::{Code, Refused};
 use eights_room::KeeperError;
 use eights_room::ports::Unavailable;
-use eights_wire::{Code, Refused};
 
 /// A refusal on its way to somebody.
 #[derive(Debug)]

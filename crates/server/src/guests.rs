@@ -6,9 +6,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, StatusCode, header};
+use eights_protocol::{Code, PersonId, Refused, Time};
 use eights_room::ports::{Ban, Entropy, Keys, Program, Registry};
 use eights_room::{Banned, Guest, Network};
-use eights_wire::{Code, PersonId, Refused, Time};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use eights_protocol::{Code, PersonId, RoomId};
 use eights_room::{Admission, Entrance, Keeper, Room, Shelf, Want, read_room_word};
-use eights_wire::{Code, PersonId, RoomId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use eights_wire::Code;
+use eights_protocol::Code;
 
 use crate::failure::Failure;
 

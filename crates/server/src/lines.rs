@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use crate::guests::Leave;
 use crate::hall::{Hall, Place, ended};
 use crate::viewers::{Frame, ViewerId};
-use eights_wire::RoomId;
+use eights_protocol::RoomId;
 
 /// A stream that has nothing to say says an empty line so often, so that both sides know of each other.
 const ALIVE: Duration = Duration::from_secs(10);

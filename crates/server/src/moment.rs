@@ -1,6 +1,6 @@
 //! Moments, as people write them.
 
-use eights_wire::Time;
+use eights_protocol::Time;
 
 /// A moment as people write it, in universal time.
 pub fn in_utc(at: Time) -> String {

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use eights_protocol::http::Event;
+use eights_protocol::{PersonId, Phase, Revision};
 use eights_room::Room;
-use eights_wire::http::Event;
-use eights_wire::{PersonId, Phase, Revision};
 use tokio::sync::mpsc;
 
 use crate::viewers::Frame;

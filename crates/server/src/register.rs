@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use eights_protocol::http::RoomRow;
+use eights_protocol::{PersonId, Phase, RoomId, Time};
 use eights_room::Room;
-use eights_wire::http::RoomRow;
-use eights_wire::{PersonId, Phase, RoomId, Time};
 
 /// As many rooms are listed at most.
 const LISTED: usize = 100;

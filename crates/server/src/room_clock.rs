@@ -6,8 +6,8 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use eights_protocol::Time;
 use eights_room::ports::Clock;
-use eights_wire::Time;
 use tokio::time::Instant;
 
 /// The clock approaches the wall clock by one part in so many of the time that passes.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_wire::Code;
+use eights_protocol::Code;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::client_network::ClientNetwork;

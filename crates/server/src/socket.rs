@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use eights_protocol::{Code, Refused, Request, Revision, RoomId, Told};
 use eights_room::{Entrance, Guest};
-use eights_wire::{Code, Refused, Request, Revision, RoomId, Told};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::client_network::ClientNetwork;

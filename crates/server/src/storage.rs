@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use eights_protocol::{Ask, Code, Phase, Refused};
 use eights_room::ports::{Log, Unavailable};
-use eights_wire::{Ask, Code, Phase, Refused};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 

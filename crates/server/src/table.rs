@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use eights_protocol::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Told};
 use eights_room::{Admission, Due, Duty, Entrance, Guest, KeeperError, Room, Want};
-use eights_wire::{Ask, Code, PersonId, Phase, Refused, Revision, RoomFacts, Told};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 

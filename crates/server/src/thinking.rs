@@ -8,8 +8,8 @@
 use std::time::Duration;
 
 use eights_cards::Seed;
+use eights_protocol::{Level, Revision};
 use eights_room::{BotTurn, Mind, TimeLimit, Want};
-use eights_wire::{Level, Revision};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
+use eights_protocol::{Code, News, PersonId, Record, Refused, Revision, Time, Told};
 use eights_room::{Admission, Audience, Entrance, Entry, Guest, Room};
-use eights_wire::{Code, News, PersonId, Record, Refused, Revision, Time, Told};
 use tokio::sync::mpsc;
 
 use crate::client_network::ClientNetwork;
@@ -207,10 +207,10 @@ fn now_private() -> Refused {
 mod tests {
     use std::net::IpAddr;
 
+    use eights_protocol::http::{NewRoom, RulesChoice};
+    use eights_protocol::{Ask, RulesText, Settings, Words};
     use eights_room::memory::{Foreseen, Memory};
     use eights_room::{Keeper, Shelf, Want};
-    use eights_wire::http::{NewRoom, RulesChoice};
-    use eights_wire::{Ask, RulesText, Settings, Words};
 
     use super::*;
 
@@ -218,7 +218,7 @@ mod tests {
     async fn table(connections: usize) -> (Keeper, Room, Viewers, Guest, Vec<mpsc::Receiver<Frame>>) {
         let (log, shelf) = (Arc::new(Memory::new()), Arc::new(Shelf::new()));
         let keeper = Keeper::new(log, Arc::new(Foreseen::default()), shelf, 0);
-        let rules = eights_family::Rules::named("basic").unwrap();
+        let rules = eights_catalog::Rules::named("basic").unwrap();
         let text = RulesText {
             name: rules.name().to_string(),
             game: rules.game().word().to_string(),
@@ -226,7 +226,7 @@ mod tests {
             cards: None,
         };
         let ann = Guest { id: PersonId::new(1), program: false };
-        let settings = Settings { chat: eights_wire::Chat::Free, ..Settings::default() };
+        let settings = Settings { chat: eights_protocol::Chat::Free, ..Settings::default() };
         let named = RulesChoice::Named("basic".to_string());
         let wanted = NewRoom { rules: named, seats: 2, settings, name: "Ann".to_string() };
         let mut room = keeper.create(ann, &wanted, text).await.unwrap();
@@ -235,7 +235,7 @@ mod tests {
             seat: None,
             name: "Ann".to_string(),
             word: String::new(),
-            away: eights_wire::Level::default(),
+            away: eights_protocol::Level::default(),
         };
         keeper.act(&mut room, &Want::Ask { person: ann, ask: sit }, &mut viewers).await.unwrap();
         let mut ends = Vec::new();

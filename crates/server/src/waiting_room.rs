@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
+use eights_protocol::{Code, Person, PersonId, Refused, Time, Told};
 use eights_room::{Admission, Guest, Room};
-use eights_wire::{Code, Person, PersonId, Refused, Time, Told};
 
 use crate::client_network::ClientNetwork;
 use crate::viewers::{Frame, Viewer, ViewerId, Viewers};

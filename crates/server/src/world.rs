@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use eights_protocol::Time;
 use eights_room::ports::{Announcer, Archive, Clock, Entropy, Log, People, Registry};
-use eights_wire::Time;
 
 /// All ports.
 #[derive(Clone)]

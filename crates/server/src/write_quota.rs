@@ -8,7 +8,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use eights_wire::{Ask, Code, PersonId, Refused};
+use eights_protocol::{Ask, Code, PersonId, Refused};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;

@@ -13,9 +13,9 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use eights_protocol::RoomId;
 use eights_room::ports::{Also, Append, Log as _};
 use eights_sqlite::{Bare, Sqlite};
-use eights_wire::RoomId;
 
 type Anyhow<T> = Result<T, Box<dyn Error>>;
 

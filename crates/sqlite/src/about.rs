@@ -5,8 +5,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use eights_protocol::{PersonId, Record, Revision, RoomId, Sitter, Stored};
 use eights_room::ports::{Program, Row, Unavailable};
-use eights_wire::{PersonId, Record, Revision, RoomId, Sitter, Stored};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Looking for matches that are over.
 
+use eights_protocol::http::RecordRow;
 use eights_room::ports::Search;
-use eights_wire::http::RecordRow;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row, params_from_iter};
 
@@ -83,7 +83,7 @@ pub(crate) fn words(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<String
 
 #[cfg(test)]
 mod tests {
-    use eights_wire::PersonId;
+    use eights_protocol::PersonId;
 
     use super::*;
 

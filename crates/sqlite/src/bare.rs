@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use eights_wire::{Revision, RoomId, Time};
+use eights_protocol::{Revision, RoomId, Time};
 use rusqlite::{Connection, params};
 
 use crate::file::OpenError;

@@ -6,9 +6,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use eights_protocol::{PersonId, Record, Revision, RoomId, RulesText, Sitter, Stored, Words};
 use eights_room::Shelf;
 use eights_room::ports::{Row, Unavailable};
-use eights_wire::{PersonId, Record, Revision, RoomId, RulesText, Sitter, Stored, Words};
 use rusqlite::{Connection, params};
 
 use crate::about::programs_of;

@@ -128,8 +128,8 @@ pub(crate) fn upgrade(connection: &Connection, to: u32) -> rusqlite::Result<()> 
 mod tests {
     use std::path::PathBuf;
 
+    use eights_protocol::RoomId;
     use eights_room::ports::{Archive as _, Log as _, Registry as _};
-    use eights_wire::RoomId;
     use pollster::block_on;
 
     use super::*;

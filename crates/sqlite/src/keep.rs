@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use eights_protocol::{Revision, Time};
 use eights_room::ports::{Also, Append, AppendError, Filed, Unavailable};
-use eights_wire::{Revision, Time};
 use rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY;
 use rusqlite::{Connection, OptionalExtension as _, Statement, params};
 

@@ -27,11 +27,11 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 
+use eights_protocol::http::RecordRow;
+use eights_protocol::{PersonId, Revision, RoomId, Time};
 use eights_room::ports::{
     Append, AppendError, Archive, Clock, Later, Log, Row, Search, StorageFacts, Unavailable,
 };
-use eights_wire::http::RecordRow;
-use eights_wire::{PersonId, Revision, RoomId, Time};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 

@@ -1,8 +1,8 @@
 //! What an operator asks and does. Each of these reads far and takes its time: it blocks, by a connection of its own, and so
 //! keeps no player waiting.
 
+use eights_protocol::{PersonId, Record, Revision, RoomId, Stored, Time};
 use eights_room::ports::Unavailable;
-use eights_wire::{PersonId, Record, Revision, RoomId, Stored, Time};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::Sqlite;

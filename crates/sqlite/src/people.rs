@@ -1,9 +1,9 @@
 //! What a person may ask about themselves while the server runs. Logs are read through for it, so a thread of its own does
 //! that, and no player waits for it.
 
+use eights_protocol::{PersonId, RoomId};
 use eights_room::Shelf;
 use eights_room::ports::{Later, People, Unavailable};
-use eights_wire::{PersonId, RoomId};
 use rusqlite::Connection;
 
 use crate::Sqlite;

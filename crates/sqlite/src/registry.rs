@@ -1,8 +1,8 @@
 //! Whom the server knows, and what its operator has decided.
 
+use eights_protocol::{PersonId, Time};
 use eights_room::ports::{Announcement, Ban, Keys, Later, Program, Registry, Unavailable};
 use eights_room::{Banned, Network};
-use eights_wire::{PersonId, Time};
 use rusqlite::types::{Type, Value};
 use rusqlite::{OptionalExtension as _, Row, params};
 

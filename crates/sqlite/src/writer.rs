@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TryS
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use eights_protocol::Time;
 use eights_room::ports::{Append, AppendError, Clock, Unavailable};
-use eights_wire::Time;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
@@ -347,8 +347,8 @@ impl Clock for WallClock {
 
 #[cfg(test)]
 mod tests {
+    use eights_protocol::RoomId;
     use eights_room::ports::Also;
-    use eights_wire::RoomId;
     use pollster::block_on;
 
     use super::*;

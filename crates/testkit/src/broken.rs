@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use eights_sheet::{Report, Told};
+use eights_rulesheet::{Report, Told};
 use expect_test::expect_file;
 
 /// The broken files of a folder. `UPDATE_EXPECT=1` writes what is said about them anew; read each report as the player

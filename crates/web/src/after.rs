@@ -1,6 +1,6 @@
 //! After a hand: whether it was dealt as it was promised. After a match: its record.
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use crate::desk::Desk;

@@ -13,7 +13,7 @@ pub(crate) fn show(part: Part) {
         let own = Own::provide(part);
         let place = Place::provide(part);
         view! {
-            {draw::svg("i", eights_faces::patterns(""))}
+            {draw::svg("i", eights_card_art::patterns(""))}
             {move || shown(own, place, place.get())}
         }
     });

@@ -1,7 +1,7 @@
 //! What is asked of the server apart from what is said at a table.
 
-use eights_wire::http::{NewRoom, Return, ReturnLink, RoomMade};
-use eights_wire::{Code, Refused};
+use eights_protocol::http::{NewRoom, Return, ReturnLink, RoomMade};
+use eights_protocol::{Code, Refused};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
+use eights_catalog::AnyMove;
 use eights_client::{Client, Happening};
-use eights_family::AnyMove;
-use eights_telling::{Picture, Sentence, Story, Table, connected_again, connection_lost, joined};
-use eights_wire::http::NewRoom;
-use eights_wire::{Ask, PersonId, Request, Told};
+use eights_presenter::{Picture, Sentence, Story, Table, connected_again, connection_lost, joined};
+use eights_protocol::http::NewRoom;
+use eights_protocol::{Ask, PersonId, Request, Told};
 use leptos::prelude::*;
 
 use crate::line::{Heard, Line};

@@ -1,6 +1,6 @@
 //! Drawings, put on the page.
 
-use eights_faces::{Frame, Icon, classic, icon as draw_icon, mark as draw_mark, token as draw_token};
+use eights_card_art::{Frame, Icon, classic, icon as draw_icon, mark as draw_mark, token as draw_token};
 use leptos::prelude::*;
 
 /// An icon beside a text that says the same.

@@ -6,8 +6,8 @@ mod play;
 mod room;
 mod rules;
 
+use eights_card_art::{Effect, Icon};
 use eights_cards::Face;
-use eights_faces::{Effect, Icon};
 use leptos::prelude::*;
 
 use crate::preferences::{self, language_name};
@@ -81,7 +81,7 @@ fn header(own: Own, chosen: Chosen, settings: RwSignal<bool>) -> AnyView {
     let brand = view! { {draw::mark(36)}"Eights" }.into_any();
     let rules =
         move || parts::link("hid", Route::Rules(chosen.code.get()), own.text("page-rules").into_any());
-    let languages: Vec<AnyView> = eights_words::Language::all()
+    let languages: Vec<AnyView> = eights_i18n::Language::all()
         .filter(|language| *language != own.now(|own| own.language))
         .map(|language| {
             view! {

@@ -2,9 +2,9 @@
 //!
 //! A module of the page may know one game only; then the others are a load of the page away.
 
-use eights_family::{Rules, Title};
-use eights_sheet::{Link, LinkFault};
-use eights_words::{Part, Phrase, Words};
+use eights_catalog::{Rules, Title};
+use eights_i18n::{Part, Phrase, Words};
+use eights_rulesheet::{Link, LinkFault};
 use web_sys::UrlSearchParams;
 
 use crate::dom;

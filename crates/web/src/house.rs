@@ -10,9 +10,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use eights_game::Record;
+use eights_protocol::http::NewRoom;
+use eights_protocol::{PersonId, Request, Settings, Time};
 use eights_room::parlour::{Deal, Letter, Parlour};
-use eights_wire::http::NewRoom;
-use eights_wire::{PersonId, Request, Settings, Time};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};

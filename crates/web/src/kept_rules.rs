@@ -1,6 +1,6 @@
 //! Rules of one's own: those that were opened by a link are kept in the browser.
 
-use eights_family::Rules;
+use eights_catalog::Rules;
 
 use crate::dom;
 use crate::games;

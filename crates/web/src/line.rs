@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use eights_wire::{PersonId, Request, Revision, Told};
+use eights_protocol::{PersonId, Request, Revision, Told};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker};

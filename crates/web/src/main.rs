@@ -3,7 +3,7 @@
 //! It has two parts, each a module of its own: what is played, and what is only read ([`seam`]). The one that is played runs twice:
 //! in the page it is what people see ([`app`]), in a worker it is a table without a server ([`house`]). The page does not know the
 //! difference between such a table and one on a server: both are told and ask the same messages ([`line`]). What happens is worked
-//! out by `eights_client`, told by `eights_telling`, placed by `eights_stage` and drawn by `eights_faces`; here they are put on the
+//! out by `eights_client`, told by `eights_presenter`, placed by `eights_layout` and drawn by `eights_card_art`; here they are put on the
 //! page.
 
 #![expect(
@@ -34,7 +34,7 @@ mod share;
 mod table;
 mod world;
 
-use eights_family::Title;
+use eights_catalog::Title;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
@@ -43,9 +43,9 @@ use seam::Part;
 
 /// A crate in between that chooses games by itself would put them all into every module, and nobody would notice.
 const _: () = assert!(
-    Title::CrazyEights.is_played() == cfg!(feature = "crazy-eights")
-        && Title::CrazierEights.is_played() == cfg!(feature = "crazier-eights")
-        && Title::CrazyEightBall.is_played() == cfg!(feature = "crazy-8-ball"),
+    Title::Classic.is_played() == cfg!(feature = "crazy-eights")
+        && Title::Crazier.is_played() == cfg!(feature = "crazier-eights")
+        && Title::EightBall.is_played() == cfg!(feature = "crazy-8-ball"),
     "a dependency plays games that this build was not asked for: it needs `default-features = false`"
 );
 

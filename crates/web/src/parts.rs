@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use eights_card_art::{Effect as Sign, Frame, Icon, Letters, classic};
 use eights_cards::Face;
-use eights_faces::{Effect as Sign, Frame, Icon, Letters, classic};
-use eights_words::{Language, Phrase, Words};
+use eights_i18n::{Language, Phrase, Words};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;

@@ -1,6 +1,6 @@
 //! Settings: what somebody chooses for themselves.
 
-use eights_words::{Language, Part, Phrase};
+use eights_i18n::{Language, Part, Phrase};
 use leptos::prelude::*;
 
 use crate::front::one_line;

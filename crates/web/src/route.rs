@@ -1,6 +1,6 @@
 //! Where somebody is on the page: its address says it, so that links and the browser's own keys work.
 
-use eights_wire::Level;
+use eights_protocol::Level;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::JsValue;

@@ -4,8 +4,8 @@ mod card;
 mod compared;
 
 use eights_cards::SeatCount;
-use eights_family::Rules;
-use eights_words::{Language, Part, Phrase};
+use eights_catalog::Rules;
+use eights_i18n::{Language, Part, Phrase};
 use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;

@@ -4,7 +4,7 @@
 //! share no memory. One asks the other by the functions that it exports (`main.rs`), with plain texts and an element to fill;
 //! the script that started the page loads it for that. A module with both parts finds itself in the same way.
 
-use eights_words::Words;
+use eights_i18n::Words;
 use js_sys::Function;
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! What somebody has chosen for themselves, kept in their browser.
 
-use eights_stage::Pace;
-use eights_words::{Language, Phrase, Words};
+use eights_i18n::{Language, Phrase, Words};
+use eights_layout::Pace;
 use leptos::prelude::*;
 
 use crate::dom;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 
@@ -13,7 +13,7 @@ use crate::{dom, draw};
 /// A private link to a seat. Browsers send nothing of what stands behind `#`.
 pub(crate) fn return_address(room: &str, secret: &str) -> String {
     let room = Route::Room(room.to_string()).path();
-    format!("{}{room}#{}{secret}", dom::origin(), eights_wire::RETURN)
+    format!("{}{room}#{}{secret}", dom::origin(), eights_protocol::RETURN)
 }
 
 /// The word of a room, its address, which ends with its key, and the address as a code for phones.

@@ -1,7 +1,7 @@
 //! The clock and the chance of a browser.
 
+use eights_protocol::Time;
 use eights_room::ports::Entropy;
-use eights_wire::Time;
 use wasm_bindgen::{JsCast as _, JsValue};
 
 /// What time it is.

@@ -28,7 +28,7 @@ const WALKS: [Walk; 2] = [
     Walk {
         heading: "## A new knob",
         word: "must_change_suit",
-        folders: &["crates/classic/src/", "crates/sheet/src/"],
+        folders: &["crates/classic/src/", "crates/rulesheet/src/"],
         homes: &[
             "crates/classic/src/knobs/turn.rs",
             "crates/classic/src/position.rs",

@@ -1,7 +1,7 @@
 //! What is asked of the cards and the table by hints about other knobs.
 
 use eights_cards::Face;
-use eights_sheet::Values;
+use eights_rulesheet::Values;
 
 use super::NONE;
 use super::cards::EFFECTS;

@@ -2,7 +2,7 @@
 
 use eights_ability::{Answer, Reply};
 use eights_cards::{Deck, Face, Rank};
-use eights_sheet::{
+use eights_rulesheet::{
     CardMap, Clash, Conflict, Group, Hint, Knob, NumberOr, Vain, Values, cards_named, choices,
 };
 

@@ -1,6 +1,6 @@
 //! Having no cards left, and having too many.
 
-use eights_sheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
+use eights_rulesheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
 
 use super::asked::some_special;
 use super::cards::EFFECTS;

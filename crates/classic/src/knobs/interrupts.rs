@@ -1,6 +1,6 @@
 //! Out of turn.
 
-use eights_sheet::{Conflict, Knob, knobs};
+use eights_rulesheet::{Conflict, Knob, knobs};
 
 use super::setup::{DECKS, PLAYERS};
 

@@ -1,6 +1,6 @@
 //! The call of the last card.
 
-use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
+use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
 choices! {
     /// When the last card is called.

@@ -1,6 +1,6 @@
 //! How long a match goes on.
 
-use eights_sheet::{Conflict, Hint, Knob, NumberOr, knobs};
+use eights_rulesheet::{Conflict, Hint, Knob, NumberOr, knobs};
 
 use super::scoring::{WENT_OUT, WentOut};
 use super::setup::{COUNTDOWN, Countdown};

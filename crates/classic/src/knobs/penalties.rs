@@ -1,7 +1,7 @@
 //! Cards that others have to draw.
 
 use eights_cards::Face;
-use eights_sheet::{Hint, Knob, Values, knobs};
+use eights_rulesheet::{Hint, Knob, Values, knobs};
 
 use super::asked::{draws_wait, faces, some, some_draw, some_wild};
 use super::cards::EFFECTS;

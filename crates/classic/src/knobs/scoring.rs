@@ -1,6 +1,6 @@
 //! What a hand is worth.
 
-use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
+use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
 use super::asked::some_special;
 use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};

@@ -1,7 +1,7 @@
 //! Players, decks, the deal and the starter.
 
 use eights_cards::{Deck, Rank};
-use eights_sheet::{ByPlayers, Clash, Conflict, Hint, Knob, Players, Values, choices, knobs};
+use eights_rulesheet::{ByPlayers, Clash, Conflict, Hint, Knob, Players, Values, choices, knobs};
 
 use super::asked::some;
 use super::scoring::{BLOCKED, Blocked, WENT_OUT, WentOut};

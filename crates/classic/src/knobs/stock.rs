@@ -1,6 +1,6 @@
 //! The stock running out.
 
-use eights_sheet::{Conflict, Hint, Knob, choices, knobs};
+use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
 use super::NONE;
 use super::asked::some_draw;

@@ -1,6 +1,6 @@
 //! Playing and drawing.
 
-use eights_sheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
+use eights_rulesheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
 
 use super::asked::{some, some_draw, some_special, some_wild, two_may_play};
 use super::scoring::{WENT_OUT, WentOut};

@@ -2,7 +2,7 @@
 
 use eights_ability::Adding;
 use eights_cards::{Face, FaceSet};
-use eights_words::{Line, Part, Phrase, kinds, own_number};
+use eights_i18n::{Line, Part, Phrase, kinds, own_number};
 
 use super::{named, when, wild_kinds};
 use crate::book::rank_kind;

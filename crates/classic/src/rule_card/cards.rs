@@ -2,7 +2,7 @@
 
 use eights_ability::{Fit, Reply, Target as Whom};
 use eights_cards::{FaceSet, SeatCount};
-use eights_words::{Line, Part, Phrase, kinds};
+use eights_i18n::{Line, Part, Phrase, kinds};
 
 use super::answers;
 use super::{named, two_may_play, when};

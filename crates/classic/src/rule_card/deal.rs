@@ -1,8 +1,8 @@
 //! Before the first card is laid.
 
 use eights_cards::{JOKERS, SeatCount};
-use eights_sheet::ByPlayers as Numbers;
-use eights_words::{ByPlayers, Line, Part, Phrase, by_players, kinds, players};
+use eights_i18n::{ByPlayers, Line, Part, Phrase, by_players, kinds, players};
+use eights_rulesheet::ByPlayers as Numbers;
 
 use super::{named, when};
 use crate::knobs::{Countdown, FirstDealer, Pack, SpecialStarter, WildStarter};

@@ -1,7 +1,7 @@
 //! How hands and matches end.
 
 use eights_cards::{Face, JOKERS, Rank, SeatCount};
-use eights_words::{Line, Part, Phrase, kinds};
+use eights_i18n::{Line, Part, Phrase, kinds};
 
 use super::{special_kinds, when, wild_kinds};
 use crate::knobs::{

@@ -2,7 +2,7 @@
 
 use eights_ability::Reply;
 use eights_cards::{FaceSet, SeatCount};
-use eights_words::{Line, Part, Phrase, kinds};
+use eights_i18n::{Line, Part, Phrase, kinds};
 
 use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;

@@ -1,7 +1,7 @@
 //! What can be written for each knob: all words, and of numbers the ends and some between.
 
 use eights_classic::knobs::REGISTRY;
-use eights_sheet::{AnyKnob, CardValue, Kind};
+use eights_rulesheet::{AnyKnob, CardValue, Kind};
 
 /// Every kind of thing that a card can do.
 const EFFECTS: [&str; 29] = [

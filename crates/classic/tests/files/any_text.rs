@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use eights_cards::{Dice, SeatCount, Seed};
 use eights_classic::knobs::REGISTRY;
 use eights_classic::{Presets, Rules};
-use eights_sheet::Library as _;
-use eights_words::{Language, Words};
+use eights_i18n::{Language, Words};
+use eights_rulesheet::Library as _;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_oneof, proptest};
 use proptest::strategy::{Just, Strategy};
 

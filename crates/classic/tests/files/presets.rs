@@ -1,7 +1,7 @@
 //! The sheets that come with the program.
 
 use eights_classic::{Presets, Rules, knobs::REGISTRY};
-use eights_sheet::Library;
+use eights_rulesheet::Library;
 
 #[test]
 fn every_preset_can_be_read_and_says_where_it_comes_from() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use eights_classic::Rules;
-use eights_words::{Language, Words};
+use eights_i18n::{Language, Words};
 
 use crate::conformance::options::{Question, questions};
 

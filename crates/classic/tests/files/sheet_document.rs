@@ -6,7 +6,7 @@ use eights_cards::SeatCount;
 use eights_cards::Seed;
 use eights_classic::{Classic, Presets, Rules};
 use eights_game::{Game as _, MoveSet as _};
-use eights_sheet::Library as _;
+use eights_rulesheet::Library as _;
 use expect_test::expect_file;
 
 const DOCUMENT: &str = include_str!("../../../../docs/write-your-own-rules.md");

@@ -2,7 +2,7 @@
 
 use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, LastSpecial, Rules, Stacking, StockEmpty, WentOut};
-use eights_sheet::NumberOr;
+use eights_rulesheet::NumberOr;
 
 fn with_last(preset_name: &str, last: LastSpecial) -> Rules {
     preset(preset_name).with(|rules| rules.finishing.last_special = last)

@@ -3,7 +3,7 @@
 use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
 use eights_game::Game;
-use eights_sheet::NumberOr;
+use eights_rulesheet::NumberOr;
 
 /// The basic rules but for this.
 fn basic(change: impl FnOnce(&mut Rules)) -> Rules {

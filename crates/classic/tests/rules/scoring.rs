@@ -5,7 +5,7 @@ use eights_cards::{Seat, Seed};
 use eights_classic::knobs::NONE;
 use eights_classic::{Book, Rules, Tally, Target, WentOut};
 use eights_game::{Game, Match};
-use eights_sheet::{ByPlayers, NumberOr, Players};
+use eights_rulesheet::{ByPlayers, NumberOr, Players};
 
 /// The rules of the sheet and of the article, which score alike.
 const WINNER_TAKES: [&str; 5] = ["sheet", "basic", "sevens-dealt", "pick-up", "ten-card"];

@@ -10,7 +10,7 @@ use eights_classic::{
     Classic, Effect, Event, Move, NextDealer, Rules, RulesError, Scene, SpecialStarter, Stage, WildStarter,
 };
 use eights_game::{Game, Match, MoveSet, Names, Notation};
-use eights_sheet::ByPlayers;
+use eights_rulesheet::ByPlayers;
 use expect_test::expect;
 
 const STOCK: Pile = Pile::Stack(0);

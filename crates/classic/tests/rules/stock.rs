@@ -5,7 +5,7 @@ use eights_cards::Seat;
 use eights_classic::knobs::NONE;
 use eights_classic::{Blocked, Event, Rules, SpecialStarter, StockEmpty, WentOut};
 use eights_game::Game;
-use eights_sheet::NumberOr;
+use eights_rulesheet::NumberOr;
 use expect_test::expect;
 
 #[test]

@@ -5,7 +5,7 @@ use eights_cards::{Seat, SeatCount, Seed};
 use eights_classic::knobs::NONE;
 use eights_classic::{Book, Classic, Event, Rules, Scene, Tally, Target};
 use eights_game::{Game, Match, Notation, Outcome};
-use eights_sheet::NumberOr;
+use eights_rulesheet::NumberOr;
 use expect_test::Expect;
 
 /// Wide enough for three decks.

@@ -2,10 +2,10 @@
 
 use std::net::SocketAddr;
 
+use eights_protocol::RoomId;
 use eights_room::KeeperError;
 use eights_room::ports::Unavailable;
 use eights_sqlite::OpenError;
-use eights_wire::RoomId;
 
 /// Why a host cannot do that.
 #[derive(Debug, thiserror::Error)]

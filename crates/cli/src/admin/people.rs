@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead as _, Write as _};
 
+use eights_protocol::{PersonId, Record, Words};
 use eights_room::Shelf;
 use eights_server::moment::in_utc;
 use eights_sqlite::{Report, Sqlite};
-use eights_wire::{PersonId, Record, Words};
 use serde_json::{Value, json};
 
 use super::{AdminFailure, json_lines};

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use eights_protocol::{Phase, RoomFacts, RoomId, SeatFacts, Sitter, Time, Why};
 use eights_room::ports::{Clock as _, Log as _};
 use eights_room::{KeeperError, Want, read_room_word};
 use eights_server::System;
 use eights_sqlite::{RoomSummary, Sqlite};
-use eights_wire::{Phase, RoomFacts, RoomId, SeatFacts, Sitter, Time, Why};
 use serde_json::{Value, json};
 
 use super::{AdminFailure, SOON, json_lines, keeper, wait};

@@ -1,9 +1,9 @@
 //! Programs that have a token.
 
+use eights_protocol::PersonId;
 use eights_room::ports::{Program, Registry as _};
 use eights_server::moment::in_utc;
 use eights_sqlite::Sqlite;
-use eights_wire::PersonId;
 use serde_json::json;
 
 use super::{AdminFailure, SOON, json_lines, wait};

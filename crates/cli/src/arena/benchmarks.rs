@@ -1,7 +1,7 @@
 //! The contests that bots are measured by, from files that come with the program.
 
 use eights_cards::{SeatCount, Seed};
-use eights_family::Rules;
+use eights_catalog::Rules;
 use toml::de::{DeTable, DeValue};
 
 use super::contest::{Contest, Goal};
@@ -102,7 +102,7 @@ mod tests {
                 let (name, link) = (text(field(entry, "name")), text(field(entry, "link")));
                 let rules = Rules::open(link).unwrap_or_else(|_| {
                     let rules = Rules::named(name).unwrap();
-                    panic!("{name}: {}{}", eights_sheet::SCHEME, rules.link())
+                    panic!("{name}: {}{}", eights_rulesheet::SCHEME, rules.link())
                 });
                 assert_eq!(rules.name(), name);
             }

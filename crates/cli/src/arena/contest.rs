@@ -5,9 +5,9 @@ use std::io::Write as _;
 
 use eights_bots::Brain;
 use eights_cards::{SeatCount, Seed};
-use eights_family::Rules;
+use eights_catalog::Rules;
 use eights_lab::{Arena, Lineup};
-use eights_sheet::SCHEME;
+use eights_rulesheet::SCHEME;
 use serde_json::{Value, json};
 
 use super::{ArenaFailure, cpu_time};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use eights_bots::UnknownBot;
 use eights_lab::LineupError;
-use eights_sheet::{Players, nearest};
+use eights_rulesheet::{Players, nearest};
 
 /// What a bot may be called, if somebody has misspelt it.
 const BOTS: [&str; 8] =

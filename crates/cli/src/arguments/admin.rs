@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
+use eights_protocol::PersonId;
 use eights_room::Banned;
-use eights_wire::PersonId;
 
 /// How to look after a server.
 #[derive(Args, Debug)]

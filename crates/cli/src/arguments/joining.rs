@@ -1,7 +1,7 @@
 //! How to join a table that somebody keeps, or to make one there.
 
 use clap::Args;
-use eights_family::Title;
+use eights_catalog::Title;
 
 use super::game;
 

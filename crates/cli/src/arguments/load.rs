@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use eights_link::Address;
+use eights_connection::Address;
 
 /// How to put a server to the test.
 #[derive(Args, Debug)]

@@ -197,8 +197,8 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
 #[cfg(test)]
 mod tests {
     use eights_cards::{Eye, SeatCount, Seed};
+    use eights_catalog::Crazier;
     use eights_crazier::{Rules, Scene};
-    use eights_family::CrazierEights;
     use eights_game::{Game, Notation};
 
     use super::*;
@@ -207,10 +207,9 @@ mod tests {
     fn check(scene: &str, moves: &[&str], expected: Option<&str>) {
         let names = Names::new(["you", "bob"].map(str::to_string).to_vec()).unwrap();
         let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(2).unwrap()).unwrap();
-        let (mut game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
         for mv in moves {
-            let mv = CrazierEights::read_move(&book, mv).unwrap();
+            let mv = Crazier::read_move(&book, mv).unwrap();
             game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
         }
         let forced = forced(&game.view(Eye::Seat(Seat::new(0))), &book, &names);

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use eights_crazier::place::read_face;
 use eights_crazier::{CardFile, CardText, Source};
-use eights_sheet::nearest;
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_rulesheet::nearest;
 
 use super::cards::{code_of, colours, kind};
 use crate::arguments::CardsAction;

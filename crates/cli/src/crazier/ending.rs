@@ -113,8 +113,8 @@ fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::{Eye, SeatCount, Seed};
+    use eights_catalog::Crazier;
     use eights_crazier::{CardFile, Rules, Scene};
-    use eights_family::CrazierEights;
     use eights_game::{Game, Notation, Witness};
     use expect_test::{Expect, expect};
 
@@ -130,8 +130,8 @@ mod tests {
     /// What everybody sees.
     struct Heard(Vec<Glimpse>);
 
-    impl Witness<CrazierEights> for Heard {
-        fn saw(&mut self, before: &CrazierEights, event: &<CrazierEights as Game>::Event) {
+    impl Witness<Crazier> for Heard {
+        fn saw(&mut self, before: &Crazier, event: &<Crazier as Game>::Event) {
             self.0.push(before.glimpse(event, Eye::Public));
         }
     }
@@ -147,11 +147,10 @@ mod tests {
             .replace(GAINS, "whenever you discard an eight: each opponent loses");
         let cards = CardFile::read("cards", &cards).unwrap();
         let book = Rules::named("wayfarers").unwrap().book_with(&cards, SeatCount::new(3).unwrap()).unwrap();
-        let (mut game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
         let mut heard = Heard(Vec::new());
         for mv in moves {
-            let mv = CrazierEights::read_move(&book, mv).unwrap();
+            let mv = Crazier::read_move(&book, mv).unwrap();
             let seat = game.pending().must.first().unwrap();
             game.play(&book, seat, mv, &mut heard).unwrap();
         }
@@ -159,7 +158,7 @@ mod tests {
         for glimpse in heard.0 {
             story.hear(glimpse);
         }
-        let winners = game.outcome(&book, &CrazierEights::opening(&book)).unwrap().winners;
+        let winners = game.outcome(&book, &Crazier::opening(&book)).unwrap().winners;
         let lines = explain(game.position(), &story, &book, &names, winners, &[0; 3]);
         expected.assert_eq(&(anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n"));
     }

@@ -1,8 +1,8 @@
 //! The game explained, from the book that is played by, and cards with all that is on them.
 
 use eights_cards::{Face, Seat};
+use eights_catalog::Title;
 use eights_crazier::Book;
-use eights_family::Title;
 use eights_game::Names;
 
 use super::View;
@@ -238,7 +238,7 @@ pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
-    let game = Title::CrazierEights.name();
+    let game = Title::Crazier.name();
     let mut lines = vec![paint(STRONG, &format!("The rules of {game} as {} has them", rules.title))];
     lines.extend(sections(&rules.rule_card()));
     lines
@@ -248,8 +248,8 @@ pub(crate) fn rules(book: &Book) -> Vec<String> {
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::{Eye, SeatCount, Seed};
+    use eights_catalog::Crazier;
     use eights_crazier::{Rules, Scene};
-    use eights_family::CrazierEights;
     use eights_game::Game;
     use expect_test::{Expect, expect};
 
@@ -263,8 +263,7 @@ mod tests {
         let scene = "top 7G | you 5B 6P 4G + 2O | bob #6 + 7P | cat #4 | to you";
         let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
         let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-        let (game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let (game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
         let view = game.view(Eye::Seat(Seat::new(0)));
         let lines = what(&view, &book, &names);
         let text = anstream::adapter::strip_str(&lines.join("\n")).to_string() + "\n";
@@ -333,8 +332,7 @@ mod tests {
         let scene = "top 7G | you 8O 6P | bob #6 | cat 5B QO | dan #3 | to you";
         let names = Names::new(["you", "bob", "cat", "dan"].map(str::to_string).to_vec()).unwrap();
         let book = Rules::named("wayfarers-pairs").unwrap().book(names.seats()).unwrap();
-        let (game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let (game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
         let ally = holds(&game.view(Eye::Seat(Seat::new(0))), &book, &names, Seat::new(2));
         let ally = anstream::adapter::strip_str(&ally.join("\n")).to_string();
         assert_eq!(ally, "Cat holds 2 cards: Death (5B) and Queen Guinevere (QO).");

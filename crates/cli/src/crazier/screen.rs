@@ -259,8 +259,8 @@ pub(crate) fn own_hand(view: &View) -> Vec<Face> {
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::{Eye, SeatCount, Seed};
+    use eights_catalog::Crazier;
     use eights_crazier::{Rules, Scene};
-    use eights_family::CrazierEights;
     use eights_game::Game;
     use expect_test::{Expect, expect};
 
@@ -271,8 +271,7 @@ mod tests {
         let seats = scene.split(" | ").filter(|part| names.iter().any(|name| part.starts_with(name))).count();
         let names = Names::new(names[..seats].iter().map(ToString::to_string).collect()).unwrap();
         let book = Rules::named(rules).unwrap().book(SeatCount::new(seats).unwrap()).unwrap();
-        let (mut game, _): (CrazierEights, _) =
-            Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+        let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
         for mv in moves {
             let seat = game.pending().must.first().unwrap();
             game.play(&book, seat, *mv, &mut ()).unwrap();

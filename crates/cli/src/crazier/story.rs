@@ -2,10 +2,10 @@
 
 use eights_ability::{Ability, Chance, Lasts};
 use eights_cards::{Face, Seat, Seats, Spot};
+use eights_catalog::Crazier;
 use eights_crazier::agenda::What as Due;
 use eights_crazier::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS};
 use eights_crazier::{Book, Event, Why};
-use eights_family::CrazierEights;
 use eights_game::Names;
 
 use super::Glimpse;
@@ -52,7 +52,7 @@ enum What {
     Drawn { due: u8, cards: Vec<Option<Face>>, instead: String },
 }
 
-impl Tell<CrazierEights> for Story {
+impl Tell<Crazier> for Story {
     fn begin(names: Names, book: &Book) -> Story {
         let book = book.clone();
         let causes = Causes::default();

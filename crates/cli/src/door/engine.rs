@@ -4,10 +4,10 @@ use std::io::{BufRead, Write};
 
 use eights_bots::{Brain, Seated};
 use eights_cards::{Dice, Seat, Seed};
+use eights_catalog::{AnyBook, Classic, Crazier, EightBall, Rules};
 use eights_crazier::CardFile;
-use eights_family::{AnyBook, CrazierEights, CrazyEightBall, CrazyEights, Rules};
 use eights_game::{MoveSet, Names};
-use eights_sheet::Link;
+use eights_rulesheet::Link;
 
 use super::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
 use crate::desk::Desk;
@@ -139,18 +139,18 @@ fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
     }
     let seats = names.seats();
     let book = match (&rules, &hand.cards) {
-        (Rules::CrazierEights(rules), Some(cards)) => {
+        (Rules::Crazier(rules), Some(cards)) => {
             let cards = CardFile::read("cards", cards)
                 .map_err(|report| report.findings()[0].message().to_string())?;
             let book = rules.book_with(&cards, seats).map_err(|why| why.to_string())?;
-            AnyBook::CrazierEights(book)
+            AnyBook::Crazier(book)
         }
         _ => rules.book(seats).map_err(|why| why.to_string())?,
     };
     Ok(match book {
-        AnyBook::CrazyEights(book) => listen::<CrazyEights>(book, names, seat, brain),
-        AnyBook::CrazierEights(book) => listen::<CrazierEights>(book, names, seat, brain),
-        AnyBook::CrazyEightBall(book) => listen::<CrazyEightBall>(book, names, seat, brain),
+        AnyBook::Classic(book) => listen::<Classic>(book, names, seat, brain),
+        AnyBook::Crazier(book) => listen::<Crazier>(book, names, seat, brain),
+        AnyBook::EightBall(book) => listen::<EightBall>(book, names, seat, brain),
     })
 }
 

@@ -3,7 +3,7 @@
 //! A reader ignores keys and kinds of messages that it does not know, so that the protocol can grow; a change that old
 //! readers would misunderstand gets another number.
 
-use eights_family::Facts;
+use eights_catalog::Facts;
 use serde_json::{Map, Value, json};
 
 /// The number of this protocol.

@@ -2,7 +2,7 @@
 
 use eights_bots::{Brain, Level, RandomBot, Seated};
 use eights_cards::{Eye, Seat, SeatCount, Seed};
-use eights_family::{CrazierEights, CrazyEightBall, CrazyEights};
+use eights_catalog::{Classic, Crazier, EightBall};
 use eights_game::{Game, Match, MoveSet, Names, Witness};
 use serde_json::{Value, json};
 
@@ -135,13 +135,10 @@ fn two_worlds<G: Desk>(book: &G::Book, seats: SeatCount) {
 #[test]
 fn a_question_tells_nothing_that_its_seat_cannot_know() {
     let seats = SeatCount::new(3).unwrap();
-    two_worlds::<CrazyEights>(&eights_classic::Rules::named("basic").unwrap().book(seats).unwrap(), seats);
+    two_worlds::<Classic>(&eights_classic::Rules::named("basic").unwrap().book(seats).unwrap(), seats);
     let seats = SeatCount::new(2).unwrap();
-    two_worlds::<CrazierEights>(
-        &eights_crazier::Rules::named("wayfarers").unwrap().book(seats).unwrap(),
-        seats,
-    );
-    two_worlds::<CrazyEightBall>(
+    two_worlds::<Crazier>(&eights_crazier::Rules::named("wayfarers").unwrap().book(seats).unwrap(), seats);
+    two_worlds::<EightBall>(
         &eights_eightball::Rules::named("eightball").unwrap().book(seats).unwrap(),
         seats,
     );

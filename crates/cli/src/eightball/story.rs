@@ -1,8 +1,8 @@
 //! What was seen, told in sentences: one for each turn.
 
 use eights_cards::{Face, Seat};
+use eights_catalog::EightBall;
 use eights_eightball::{Book, Event, Piece};
-use eights_family::CrazyEightBall;
 use eights_game::Names;
 
 use super::Glimpse;
@@ -28,7 +28,7 @@ pub(crate) struct Story {
     dealt: usize,
 }
 
-impl Tell<CrazyEightBall> for Story {
+impl Tell<EightBall> for Story {
     fn begin(names: Names, _: &Book) -> Story {
         Story::new(names)
     }
@@ -183,7 +183,7 @@ mod tests {
         let mut story = Story::new(names.clone());
         let mut lines = Vec::new();
         for event in heard.split("; ") {
-            lines.extend(story.hear(CrazyEightBall::read_glimpse(&book, event, &names).unwrap()));
+            lines.extend(story.hear(EightBall::read_glimpse(&book, event, &names).unwrap()));
         }
         lines.extend(story.so_far());
         lines.iter().map(|line| anstream::adapter::strip_str(&line.text).to_string()).collect()

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use eights_wire::{Ask, Person, PersonId, RETURN, RoomFacts, RoomId, Sitter};
+use eights_protocol::{Ask, Person, PersonId, RETURN, RoomFacts, RoomId, Sitter};
 
 use super::session::Session;
 use super::talk;
@@ -104,7 +104,7 @@ impl<W: Write> Session<W> {
 
     async fn seat_bots(&mut self, room: &RoomFacts, typed: &str, all: bool) -> io::Result<()> {
         let level =
-            if typed.is_empty() { Some(eights_wire::Level::default()) } else { talk::named_level(typed) };
+            if typed.is_empty() { Some(eights_protocol::Level::default()) } else { talk::named_level(typed) };
         let Some(level) = level else { return self.say("The levels are gentle, steady, sharp and master.") };
         let free = (1..).zip(&room.seats).filter(|(_, seat)| seat.sitter.is_none()).map(|(number, _)| number);
         let free: Vec<u8> = free.take(if all { usize::MAX } else { 1 }).collect();

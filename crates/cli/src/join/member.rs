@@ -1,8 +1,6 @@
 //! A game out of what a client knows, whichever of the three it is.
 
-use eights_family::{
-    AnyBook, AnyGame, AnyGlimpse, AnyMove, AnyView, CrazierEights, CrazyEightBall, CrazyEights,
-};
+use eights_catalog::{AnyBook, AnyGame, AnyGlimpse, AnyMove, AnyView, Classic, Crazier, EightBall};
 use eights_game::Game;
 
 use crate::desk::Desk;
@@ -46,4 +44,4 @@ macro_rules! member {
     };
 }
 
-member!(CrazyEights, CrazierEights, CrazyEightBall);
+member!(Classic, Crazier, EightBall);

@@ -1,9 +1,9 @@
 //! A hand as it is told to somebody who sits at a table elsewhere, or watches it.
 
 use eights_cards::{Seat, Seats};
-use eights_family::{AnyGame, AnyGlimpse, AnyMove, AnyView};
+use eights_catalog::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use eights_game::Names;
-use eights_wire::Shown;
+use eights_protocol::Shown;
 
 use crate::desk::{Answer, Tell, Told};
 use crate::join::member::Member;

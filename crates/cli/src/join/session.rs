@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use eights_cards::Seat;
+use eights_catalog::AnyMove;
 use eights_client::{Happening, WhyNot};
-use eights_family::AnyMove;
+use eights_connection::{Heard, Link, LinkError};
 use eights_game::Names;
-use eights_link::{Heard, Link, LinkError};
-use eights_wire::{Ask, Code, Ended, Finish, Level, Phase, Revision, Turn};
+use eights_protocol::{Ask, Code, Ended, Finish, Level, Phase, Revision, Turn};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::member;
@@ -293,7 +293,7 @@ impl<W: Write> Session<W> {
         if let Some(table) = client.final_table() {
             lines.extend(place.end(&table, shown));
         }
-        if client.room().is_some_and(|room| room.settings.length == eights_wire::Length::Match) {
+        if client.room().is_some_and(|room| room.settings.length == eights_protocol::Length::Match) {
             lines.extend(place.score(None, &shown.totals));
         }
         lines.extend(match client.verify_hand() {
@@ -309,7 +309,7 @@ impl<W: Write> Session<W> {
             return self.say("The match was given up.");
         }
         let winners = ended.winners.iter().map(|seat| Seat::new(usize::from(*seat) - 1)).collect();
-        let whole = room.settings.length == eights_wire::Length::Match;
+        let whole = room.settings.length == eights_protocol::Length::Match;
         let won = self.place.as_ref().filter(|_| whole).map(|place| place.match_won(winners, &room.totals));
         self.say(&paint(STRONG, &won.unwrap_or_default()))
     }

@@ -1,7 +1,7 @@
 //! What happens in a room beside the cards, and what people say there, in words.
 
 use eights_client::{Client, Happening};
-use eights_wire::{Ask, By, Level, Line, PHRASES, Phase, RoomFacts, SeatFacts, Sitter, Why, Words};
+use eights_protocol::{Ask, By, Level, Line, PHRASES, Phase, RoomFacts, SeatFacts, Sitter, Why, Words};
 
 use crate::words::{count, listed, sentence};
 

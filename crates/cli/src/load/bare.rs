@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use eights_protocol::RoomId;
 use eights_sqlite::Bare;
-use eights_wire::RoomId;
 
 use super::LoadFailure;
 

@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-use eights_family::{AnyBook, Verification};
+use eights_catalog::{AnyBook, Verification};
 use eights_game::Record as Game;
+use eights_protocol::{By, Finish, Record, Revision, RoomId, Stored};
 use eights_room::ports::{Archive as _, Log as _, Row, Search, Unavailable};
 use eights_sqlite::Sqlite;
-use eights_wire::{By, Finish, Record, Revision, RoomId, Stored};
 
 use super::LoadFailure;
 use super::player::Story;
@@ -162,7 +162,7 @@ impl From<Unavailable> for LoadFailure {
 
 #[cfg(test)]
 mod tests {
-    use eights_wire::{Key, VERSION};
+    use eights_protocol::{Key, VERSION};
 
     use super::*;
 

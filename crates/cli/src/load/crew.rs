@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use eights_link::{Address, Guest, LinkError, Onlooker};
-use eights_wire::Settings;
-use eights_wire::http::{NewRoom, RulesChoice};
+use eights_connection::{Address, Guest, LinkError, Onlooker};
+use eights_protocol::Settings;
+use eights_protocol::http::{NewRoom, RulesChoice};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use eights_link::LinkError;
+use eights_connection::LinkError;
 use eights_room::ports::Unavailable;
 use eights_sqlite::OpenError;
 

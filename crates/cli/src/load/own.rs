@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use eights_link::Address;
+use eights_connection::Address;
 
 use super::LoadFailure;
 

@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use eights_cards::{Dice, Seat, Seed};
+use eights_catalog::AnyGame;
 use eights_client::{Doubt, Happening};
-use eights_family::AnyGame;
+use eights_connection::{Heard, Link, LinkError};
 use eights_game::Notation as _;
-use eights_link::{Heard, Link, LinkError};
-use eights_wire::{Ask, Code, Level, Phase, Refused, Revision, RoomId};
+use eights_protocol::{Ask, Code, Level, Phase, Refused, Revision, RoomId};
 use tokio::sync::watch;
 use tokio::time::sleep_until;
 

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use eights_link::{Address, Guest, Link, LinkError};
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Chat, Length, Revision, RoomId, Settings};
+use eights_connection::{Address, Guest, Link, LinkError};
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Chat, Length, Revision, RoomId, Settings};
 use tokio::sync::watch;
 
 use super::figures::Figures;

@@ -2,7 +2,7 @@
 
 use clap::{Arg, Command, CommandFactory, ValueEnum};
 use clap_mangen::Man;
-use eights_family::{Rules, Title};
+use eights_catalog::{Rules, Title};
 
 use super::ManualPage;
 use super::page::{Page, escaped};

@@ -1,7 +1,7 @@
 //! The page about rule sheets: the head, and all knobs of every game.
 
-use eights_family::Title;
-use eights_sheet::{AnyKnob, Field, Registry, answer};
+use eights_catalog::Title;
+use eights_rulesheet::{AnyKnob, Field, Registry, answer};
 
 use super::ManualPage;
 use super::commands::see_also;
@@ -45,7 +45,7 @@ pub(super) fn page() -> String {
     for field in Field::ALL {
         let needed = if field.required { " Every sheet has it." } else { "" };
         page.entry(&format!("`{}`", field.name), &format!("{}{needed}", field.meaning));
-        page.new_line(&format!("Example: `{}`", field.example(Title::CrazyEights.registry().game)));
+        page.new_line(&format!("Example: `{}`", field.example(Title::Classic.registry().game)));
     }
     for title in Title::ALL {
         knobs(&mut page, title);

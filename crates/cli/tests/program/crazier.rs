@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
+use eights_catalog::Crazier;
 use eights_crazier::Rules;
 use eights_crazier::place::{face_text, read_face};
-use eights_family::CrazierEights;
 use eights_game::{Game, Record};
 use expect_test::expect;
 
@@ -182,7 +182,7 @@ fn a_player_sees_no_card_of_others_before_it_is_shown() {
             let book = rules.book(record.names.seats()).unwrap();
             let mut seen = BTreeSet::new();
             record
-                .replay(&book, 0, usize::MAX, |game: &CrazierEights, event, _| {
+                .replay(&book, 0, usize::MAX, |game: &Crazier, event, _| {
                     let glimpse = game.glimpse(event, Eye::Seat(Seat::new(0)));
                     if let eights_crazier::Event::Moved { card: Some(face), .. }
                     | eights_crazier::Event::Shown { card: Some(face), .. } = glimpse

@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use eights_family::{Rules, Title};
+use eights_catalog::{Rules, Title};
 use expect_test::expect_file;
 
 use crate::driving::{Player, Server, eights, fresh_folder, run};
@@ -31,9 +31,9 @@ fn files(folder: &str) -> Vec<(String, PathBuf)> {
 /// A whole game, typed by somebody who does what is sensible.
 fn transcript(rules: &Rules) -> String {
     let sensible = match rules.game() {
-        Title::CrazyEights => crate::driving::sensible,
-        Title::CrazierEights => crate::crazier::sensible,
-        Title::CrazyEightBall => crate::joining::at_the_pool_table,
+        Title::Classic => crate::driving::sensible,
+        Title::Crazier => crate::crazier::sensible,
+        Title::EightBall => crate::joining::at_the_pool_table,
     };
     let players = rules.players().min().to_string();
     let mut player = Player::start(&["play", "--rules", rules.name(), "--seed", "1", "--players", &players]);

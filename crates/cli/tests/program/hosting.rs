@@ -269,7 +269,7 @@ fn help_of_every_command_of_a_host_fits_eighty_columns() {
 fn age(folder: &Path, room: &str, days: i64) {
     let file = Connection::open(folder.join("eights.db")).unwrap();
     let record = format!("{room}-1");
-    let room = room.parse::<eights_wire::RoomId>().unwrap().number();
+    let room = room.parse::<eights_protocol::RoomId>().unwrap().number();
     let passed = days * 86_400_000;
     let changed = file.execute("update log set at = at - ?1 where room = ?2", [passed, room]).unwrap();
     assert!(changed > 0, "the room is there");
@@ -294,9 +294,9 @@ fn what_is_over_is_deleted_after_as_many_days_as_the_host_says() {
     age(&folder, &young, 6);
     // A table that rests for long, but is open.
     let file = Connection::open(folder.join("eights.db")).unwrap();
-    let number = open.parse::<eights_wire::RoomId>().unwrap().number();
+    let number = open.parse::<eights_protocol::RoomId>().unwrap().number();
     let kept = |room: &str, table: &str| -> i64 {
-        let number = room.parse::<eights_wire::RoomId>().unwrap().number();
+        let number = room.parse::<eights_protocol::RoomId>().unwrap().number();
         let sql = format!("select count(*) from {table} where room = ?");
         file.query_row(&sql, [number], |row| row.get(0)).unwrap()
     };

@@ -1,9 +1,9 @@
 //! One hand of a replay.
 
 use eights_cards::{Seat, SeatCount};
-use eights_family::{AnyBook, AnyEvent, AnyGame, AnyGlimpse, AnyView};
+use eights_catalog::{AnyBook, AnyEvent, AnyGame, AnyGlimpse, AnyView};
 use eights_game::{Game, Pending, Record};
-use eights_wire::{By, Ended, Shown};
+use eights_protocol::{By, Ended, Shown};
 
 use super::{Lens, place};
 use crate::happening::{Happening, Sight};

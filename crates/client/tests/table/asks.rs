@@ -1,7 +1,7 @@
 //! What was asked when the connection broke.
 
 use eights_client::Happening;
-use eights_wire::{Ask, Length, Level, Request, Settings, Told, Words};
+use eights_protocol::{Ask, Length, Level, Request, Settings, Told, Words};
 
 use crate::house::{House, rules, settings, sit};
 
@@ -29,7 +29,7 @@ fn requests_are_numbered_and_answered_by_number() {
     let (first, second) = (client.ask(hello()), client.ask(Ask::Leave));
     assert!(first.id != second.id);
     assert!(client.unanswered().is_empty(), "nothing is to be sent again while the connection lasts");
-    let refused = eights_wire::Refused::new(eights_wire::Code::NotYours, "take a seat first");
+    let refused = eights_protocol::Refused::new(eights_protocol::Code::NotYours, "take a seat first");
     let told = Told::Refused { id: second.id, refused: refused.clone() };
     assert_eq!(
         client.told(told.clone(), 0).unwrap(),

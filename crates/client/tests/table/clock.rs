@@ -1,7 +1,7 @@
 //! Deadlines by the server's clock.
 
 use eights_client::Client;
-use eights_wire::{Length, Settings, Told};
+use eights_protocol::{Length, Settings, Told};
 
 use crate::house::{BEHIND, House, settings};
 

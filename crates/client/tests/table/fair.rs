@@ -1,7 +1,7 @@
 //! A server that deals as it likes is found out.
 
 use eights_client::{Client, Doubt};
-use eights_wire::{Ask, Length, News, Phase, Shown, Told};
+use eights_protocol::{Ask, Length, News, Phase, Shown, Told};
 
 use crate::house::{House, settings};
 

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seed};
+use eights_catalog::{AnyGame, Rules};
 use eights_client::{Client, Happening};
-use eights_family::{AnyGame, Rules};
 use eights_game::Notation;
-use eights_room::memory::{Foreseen, Memory};
-use eights_room::{Audience, Duty, Entry, Guest, Keeper, KeeperError, Room, Shelf, Want};
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{
     Ask, Clock, HandFacts, Length, Level, News, PersonId, Phase, Record, Refused, Request, Revision,
     RulesText, Settings, Stored, Time, Told,
 };
+use eights_room::memory::{Foreseen, Memory};
+use eights_room::{Audience, Duty, Entry, Guest, Keeper, KeeperError, Room, Shelf, Want};
 
 /// How far the clocks of clients are behind the server's.
 pub(crate) const BEHIND: Time = 500;

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use eights_catalog::AnyGlimpse;
 use eights_client::{Client, Happening};
-use eights_family::AnyGlimpse;
-use eights_wire::{Ask, Length, Phase, Revision, Told, Words};
+use eights_protocol::{Ask, Length, Phase, Revision, Told, Words};
 use proptest::prelude::*;
 
 use crate::house::{House, settings, sit};
@@ -264,9 +264,9 @@ fn what_does_not_fit_spoils_what_was_known() {
     let wrong = Told::News {
         version: first + 1,
         at: 0,
-        news: eights_wire::News::Moved {
+        news: eights_protocol::News::Moved {
             seat: 1,
-            by: eights_wire::By::Sitter,
+            by: eights_protocol::By::Sitter,
             seen: vec!["nobody did anything".to_string()],
             turn: None,
             bank: None,

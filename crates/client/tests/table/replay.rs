@@ -1,10 +1,10 @@
 //! A match told again: what each client heard when it was played, and nothing else.
 
 use eights_cards::{Eye, Seat};
+use eights_catalog::{AnyGame, AnyView, Verification};
 use eights_client::{Happening, Lens, Replay, ReplayError};
-use eights_family::{AnyGame, AnyView, Verification};
 use eights_game::{Notation, Record};
-use eights_wire::{Finish, Length};
+use eights_protocol::{Finish, Length};
 use proptest::prelude::*;
 
 use crate::salon::Salon;
@@ -92,9 +92,9 @@ proptest! {
 /// How many cards in a hand the view does not know.
 fn unknown(view: &AnyView, seat: Seat) -> usize {
     match view {
-        AnyView::CrazyEights(view) => view.hand(seat).1,
-        AnyView::CrazierEights(view) => view.hand(seat).1,
-        AnyView::CrazyEightBall(view) => view.hand(seat).1,
+        AnyView::Classic(view) => view.hand(seat).1,
+        AnyView::Crazier(view) => view.hand(seat).1,
+        AnyView::EightBall(view) => view.hand(seat).1,
     }
 }
 

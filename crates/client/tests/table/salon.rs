@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seed};
+use eights_catalog::AnyView;
 use eights_client::{Client, Happening};
-use eights_family::AnyView;
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Ask, Length, Level, Phase, Settings, Time, Told};
 use eights_room::memory::Foreseen;
 use eights_room::parlour::{Letter, Parlour};
 use eights_room::ports::Entropy as _;
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, Length, Level, Phase, Settings, Time, Told};
 
 use crate::house::{person, sit};
 

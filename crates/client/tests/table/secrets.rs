@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use eights_cards::{Eye, Seat};
+use eights_catalog::AnyGame;
 use eights_client::Happening;
-use eights_family::AnyGame;
 use eights_game::Notation;
-use eights_wire::{Length, Phase, Settings};
+use eights_protocol::{Length, Phase, Settings};
 
 use crate::house::{House, settings};
 

@@ -1,7 +1,7 @@
 //! Whole matches, in which every client always knows exactly what it may.
 
 use eights_client::{Client, ClientError, Happening, WhyNot};
-use eights_wire::{Ask, Length, Phase, Told, Words};
+use eights_protocol::{Ask, Length, Phase, Told, Words};
 
 use crate::house::{House, rules, settings};
 
@@ -100,7 +100,7 @@ fn people_come_go_talk_and_are_muted() {
     }
     house.agrees();
     let [one, two, cat] = &house.people[..] else { panic!() };
-    assert!(one.happened.contains(&Happening::Closed { why: eights_wire::Why::Host, full: false }));
+    assert!(one.happened.contains(&Happening::Closed { why: eights_protocol::Why::Host, full: false }));
     // Whoever takes or leaves a seat while cards are out sees with another eye, and everything is new.
     for (person, times) in [(one, 3), (two, 3), (cat, 1)] {
         assert_eq!(person.happened.iter().filter(|what| **what == Happening::Anew).count(), times);
@@ -159,7 +159,7 @@ fn why_not_says_what_the_room_would_say() {
     let mv = client.read_move("draw").unwrap().unwrap();
     assert_eq!(client.why_not(mv), Some(WhyNot::NoHand));
     assert_eq!(Client::new().why_not(mv), Some(WhyNot::NoSeat));
-    let eights_family::AnyMove::CrazyEights(_) = mv else { panic!("a move of this table's game") };
+    let eights_catalog::AnyMove::Classic(_) = mv else { panic!("a move of this table's game") };
 }
 
 #[test]

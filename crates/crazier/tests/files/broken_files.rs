@@ -6,7 +6,7 @@
 
 use eights_cards::SeatCount;
 use eights_crazier::{CardFile, Rules};
-use eights_sheet::ByPlayers;
+use eights_rulesheet::ByPlayers;
 use eights_testkit::BrokenFiles;
 
 fn sheets() -> BrokenFiles {

@@ -4,7 +4,7 @@
 
 use eights_crazier::Rules;
 use eights_crazier::knobs::REGISTRY;
-use eights_sheet::Library;
+use eights_rulesheet::Library;
 use expect_test::expect_file;
 
 #[test]

@@ -47,7 +47,7 @@ fn cr_02_five_and_more_need_two_decks_and_fewer_may_use_two() {
     assert!(told.contains("5 players have one deck, and five or more need two"), "{told}");
     let one = Rules::read("one.toml", &format!("{one}players = \"2-4\"\n")).unwrap();
     assert!(one.book(seats(4)).is_ok());
-    let one_for_all = Rules { decks: eights_sheet::ByPlayers::same(1), ..usual.clone() };
+    let one_for_all = Rules { decks: eights_rulesheet::ByPlayers::same(1), ..usual.clone() };
     assert_eq!(one_for_all.book(seats(5)).unwrap_err(), RulesError::Decks);
     assert!(matches!(usual.book(seats(9)), Err(RulesError::Players { .. })));
 }

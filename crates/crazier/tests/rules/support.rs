@@ -23,8 +23,8 @@ pub(crate) fn two_decks() -> Rules {
     Rules { decks: eights_sheet_by_two(), ..rules("wayfarers") }
 }
 
-fn eights_sheet_by_two() -> eights_sheet::ByPlayers {
-    eights_sheet::ByPlayers::same(2)
+fn eights_sheet_by_two() -> eights_rulesheet::ByPlayers {
+    eights_rulesheet::ByPlayers::same(2)
 }
 
 /// The deck of the rules with some of its cards doing something else: a face, `event` or `asset`, an ability.

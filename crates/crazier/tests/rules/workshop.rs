@@ -2,7 +2,7 @@
 
 use crate::rules::support::{check, random_game, rules, seats};
 use eights_crazier::{CardFile, Rules};
-use eights_sheet::ByPlayers;
+use eights_rulesheet::ByPlayers;
 use expect_test::expect;
 
 fn workshop() -> (Rules, CardFile) {

@@ -6,7 +6,7 @@ use crate::conformance::subject::Pool;
 use eights_cards::{Dice, Seed};
 use eights_eightball::Rules;
 use eights_eightball::knobs::REGISTRY;
-use eights_sheet::{AnyKnob, Kind};
+use eights_rulesheet::{AnyKnob, Kind};
 use eights_testkit::conformance::check_hands;
 
 /// Something for a knob, likely to be allowed for it.

@@ -15,10 +15,10 @@ use std::ops::Range;
 use core::time::Duration;
 use eights_bots::{Bot, GreedyBot, Roster, Seated};
 use eights_cards::{Eye, MAX_SEATS, Seat, Seats, Seed};
+use eights_catalog::AnyBook;
 use eights_classic::Classic;
 use eights_crazier::Crazier;
 use eights_eightball::EightBall;
-use eights_family::AnyBook;
 use eights_game::{Game, MoveSet, Witness};
 
 pub use lineup::{Lineup, LineupError};
@@ -36,7 +36,7 @@ pub type Clock = fn() -> Duration;
 /// ```
 /// use eights_bots::Brain;
 /// use eights_cards::{SeatCount, Seed};
-/// use eights_family::Rules;
+/// use eights_catalog::Rules;
 /// use eights_lab::{Arena, Lineup};
 ///
 /// let seats = SeatCount::new(2).unwrap();
@@ -45,7 +45,7 @@ pub type Clock = fn() -> Duration;
 /// let arena = Arena::new(book, lineup, Seed::number(1));
 /// let standings = arena.tally(0..50).standings();
 /// assert!(standings[0].share > 0.6 && standings[1].share < 0.4);
-/// # Ok::<(), eights_family::RulesError>(())
+/// # Ok::<(), eights_catalog::RulesError>(())
 /// ```
 pub struct Arena {
     book: AnyBook,
@@ -82,11 +82,11 @@ impl Arena {
     pub fn block(&self, deal: u32) -> Block {
         match &self.book {
             // A table for one copy of each card is smaller, and most decks have no more.
-            AnyBook::CrazyEights(book) if book.deck().width() == 1 => self.play::<Classic<1>>(book, deal),
-            AnyBook::CrazyEights(book) => self.play::<Classic<3>>(book, deal),
-            AnyBook::CrazierEights(book) if book.deck().width() == 1 => self.play::<Crazier<1>>(book, deal),
-            AnyBook::CrazierEights(book) => self.play::<Crazier<2>>(book, deal),
-            AnyBook::CrazyEightBall(book) => self.play::<EightBall>(book, deal),
+            AnyBook::Classic(book) if book.deck().width() == 1 => self.play::<Classic<1>>(book, deal),
+            AnyBook::Classic(book) => self.play::<Classic<3>>(book, deal),
+            AnyBook::Crazier(book) if book.deck().width() == 1 => self.play::<Crazier<1>>(book, deal),
+            AnyBook::Crazier(book) => self.play::<Crazier<2>>(book, deal),
+            AnyBook::EightBall(book) => self.play::<EightBall>(book, deal),
         }
     }
 

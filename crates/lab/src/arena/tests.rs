@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use eights_bots::{Brain, Effort, RandomBot, Timer};
 use eights_cards::{Dice, SeatCount};
-use eights_family::{CrazyEights, Rules};
+use eights_catalog::{Classic, Rules};
 
 use super::*;
 
@@ -201,25 +201,25 @@ fn no_clock_is_needed_and_one_changes_nothing_but_times() {
 /// A bot that counts how often it is asked whether it wants to act out of turn, and does so by another's choice.
 struct Counting(RandomBot, Rc<Cell<[u32; 2]>>);
 
-impl Bot<CrazyEights> for Counting {
+impl Bot<Classic> for Counting {
     fn choose(
         &mut self,
-        book: &<CrazyEights as Game>::Book,
-        view: &<CrazyEights as Game>::View,
+        book: &<Classic as Game>::Book,
+        view: &<Classic as Game>::View,
         seat: Seat,
         dice: &mut Dice,
-    ) -> <CrazyEights as Game>::Move {
-        Bot::<CrazyEights>::choose(&mut self.0, book, view, seat, dice)
+    ) -> <Classic as Game>::Move {
+        Bot::<Classic>::choose(&mut self.0, book, view, seat, dice)
     }
 
     fn interrupt(
         &mut self,
-        book: &<CrazyEights as Game>::Book,
-        view: &<CrazyEights as Game>::View,
+        book: &<Classic as Game>::Book,
+        view: &<Classic as Game>::View,
         seat: Seat,
         dice: &mut Dice,
-    ) -> Option<<CrazyEights as Game>::Move> {
-        let acts = Bot::<CrazyEights>::interrupt(&mut self.0, book, view, seat, dice);
+    ) -> Option<<Classic as Game>::Move> {
+        let acts = Bot::<Classic>::interrupt(&mut self.0, book, view, seat, dice);
         let [asked, acted] = self.1.get();
         self.1.set([asked + 1, acted + u32::from(acts.is_some())]);
         acts
@@ -233,9 +233,9 @@ fn those_who_may_act_out_of_turn_are_asked_before_who_must() {
     let counted = Rc::new(Cell::new([0; 2]));
     for deal in 0..20 {
         let sit = |seat| Seated::new(Box::new(Counting(RandomBot, counted.clone())), &book, seats, seat);
-        let mut room: Room<'_, CrazyEights> = Room { book: &book, seated: seats.iter().map(sit).collect() };
-        let mut game = CrazyEights::new(&book, seats, Seed::number(deal));
-        game.deal(&book, &CrazyEights::opening(&book), &mut room);
+        let mut room: Room<'_, Classic> = Room { book: &book, seated: seats.iter().map(sit).collect() };
+        let mut game = Classic::new(&book, seats, Seed::number(deal));
+        game.deal(&book, &Classic::opening(&book), &mut room);
         let throws = Seed::number(deal).branch(1);
         let mut asked = 0;
         while let Some(seat) = game.pending().must.first() {

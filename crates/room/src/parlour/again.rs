@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use eights_cards::{Secret, Seed};
-use eights_family::Rules;
+use eights_catalog::Rules;
 use eights_game::{Chance, Record, Word};
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Code, DIGITS, Mixture, Refused, RulesText, Settings};
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Code, DIGITS, Mixture, Refused, RulesText, Settings};
 
 use crate::choice::rules_text;
 use crate::ports::Entropy;

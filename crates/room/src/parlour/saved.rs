@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use eights_game::Word;
-use eights_wire::{Record, Revision, RoomId};
+use eights_protocol::{Record, Revision, RoomId};
 
 use super::{Company, Fixed, Parlour, at_once};
 use crate::memory::Memory;

@@ -1,6 +1,6 @@
 //! Whom a server knows, and what its operator has decided.
 
-use eights_wire::{PersonId, RoomId, Time};
+use eights_protocol::{PersonId, RoomId, Time};
 
 use super::{Later, Unavailable};
 use crate::banned::Banned;

@@ -4,7 +4,7 @@
 //! room that was opened from a snapshot is the one that comes of folding the log.
 
 use eights_cards::SeatCount;
-use eights_wire::{
+use eights_protocol::{
     ChairSnapshot, ComplaintSnapshot, Key, Mixture, Phase, Record, RoomId, RoomSnapshot, SNAPSHOT_VERSION,
 };
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use eights_cards::{Eye, Seat, Seed};
-use eights_wire::{
+use eights_protocol::{
     Ask, Code, Invite, Level, News, PersonId, Phase, Record, Refused, Revision, RoomFacts, Settings,
 };
 use proptest::prelude::*;
@@ -139,7 +139,7 @@ fn a_private_room_lets_people_in_by_its_link_and_others_wait() {
     assert!(
         matches!(table.room.admission(id(5), stale), Admission::Refused(why) if why.code == Code::NotYours)
     );
-    let five = eights_wire::Person { id: id(5), name: "Eve".to_string(), program: false };
+    let five = eights_protocol::Person { id: id(5), name: "Eve".to_string(), program: false };
     refused(table.want(&Want::Admit { by: person(6), person: five.clone() }), Code::NotYours);
     table.want(&Want::Admit { by: person(1), person: five }).unwrap();
     assert_eq!(table.room.admission(id(5), Entrance::Word), Admission::Enters);
@@ -248,7 +248,10 @@ fn a_name_that_looks_like_anothers_gets_a_number() {
     let mut table = private(2);
     table.sit(1, "Ann");
     table.sit(2, "\u{410}nn");
-    assert_eq!(facts(&table, 1).seats[1].sitter.as_ref().map(eights_wire::Sitter::name), Some("\u{410}nn 2"));
+    assert_eq!(
+        facts(&table, 1).seats[1].sitter.as_ref().map(eights_protocol::Sitter::name),
+        Some("\u{410}nn 2")
+    );
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! else's seat is touched, and the game goes on.
 
 use eights_cards::{Dice, Seed};
+use eights_protocol::{Ask, Chat, Code, Length, Phase, Record, Request, Settings};
 use eights_testkit::mangle::{mangle, messages};
-use eights_wire::{Ask, Chat, Code, Length, Phase, Record, Request, Settings};
 
 use super::table::Table;
 use super::walk::{at, dealt, hurried, some_move};
@@ -16,7 +16,7 @@ const MALLORY: u64 = 2;
 
 /// A valid message of every kind, from the files that every later program has to read.
 fn every_kind() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../wire/tests/golden/v1");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/golden/v1");
     let mut texts: Vec<String> = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -126,7 +126,7 @@ fn a_line_is_complained_about_once_by_each_and_not_by_thousands() {
     let settings = Settings { chat: Chat::Free, ..Settings::default() };
     let mut table = Table::new("basic", 2, settings);
     table.sit(1, "Ann");
-    let line = table.ask(1, Ask::Say { words: eights_wire::Words::Text("boo".to_string()) }).unwrap();
+    let line = table.ask(1, Ask::Say { words: eights_protocol::Words::Text("boo".to_string()) }).unwrap();
     let report = |why: &str| Ask::Report { version: line, why: why.to_string() };
     let first = table.ask(5, report("rude")).unwrap();
     assert_eq!(table.ask(5, report("very rude")), Ok(first), "it is written down already");
@@ -139,11 +139,11 @@ fn a_line_is_complained_about_once_by_each_and_not_by_thousands() {
     assert_eq!(reports(&table), 20);
     table.is_its_log();
     // Another line has complaints of its own; what is forgotten cannot be complained about.
-    let other = table.ask(1, Ask::Say { words: eights_wire::Words::Text("bah".to_string()) }).unwrap();
+    let other = table.ask(1, Ask::Say { words: eights_protocol::Words::Text("bah".to_string()) }).unwrap();
     table.ask(5, Ask::Report { version: other, why: String::new() }).unwrap();
     assert_eq!(reports(&table), 21);
-    for _ in 0..eights_wire::TALK {
-        table.ask(1, Ask::Say { words: eights_wire::Words::Text("bah".to_string()) }).unwrap();
+    for _ in 0..eights_protocol::TALK {
+        table.ask(1, Ask::Say { words: eights_protocol::Words::Text("bah".to_string()) }).unwrap();
     }
     assert_eq!(table.ask(600, report("late")).unwrap_err().code, Code::Unknown);
     assert!(table.room.complaints.is_empty());

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use eights_cards::{Eye, Seats};
+use eights_catalog::AnyView;
 use eights_classic::OutOfTurn;
-use eights_family::AnyView;
 
 use crate::Room;
 
@@ -97,11 +97,9 @@ impl Kind {
     /// What a room waits for; nothing between hands.
     pub(crate) fn open(room: &Room) -> BTreeSet<Kind> {
         match room.view(Eye::Public) {
-            Some(AnyView::CrazyEights(view)) => {
-                eights(view.position().facts(), view.position().pending().may)
-            }
-            Some(AnyView::CrazierEights(view)) => crazier(view.facts()).into_iter().collect(),
-            Some(AnyView::CrazyEightBall(view)) => pool(view.position().facts().stage).into_iter().collect(),
+            Some(AnyView::Classic(view)) => eights(view.position().facts(), view.position().pending().may),
+            Some(AnyView::Crazier(view)) => crazier(view.facts()).into_iter().collect(),
+            Some(AnyView::EightBall(view)) => pool(view.position().facts().stage).into_iter().collect(),
             None => BTreeSet::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! People who leave, are gone or are sent away, in every kind of decision, and come back in it.
 
 use eights_cards::{Seat, Seed};
-use eights_wire::{Ask, By, Code, Length, Phase, Record, Sitter, Why};
+use eights_protocol::{Ask, By, Code, Length, Phase, Record, Sitter, Why};
 
 use super::pending::moved;
 use super::table::{Table, person};
@@ -148,7 +148,7 @@ fn whom_the_host_sends_away_in_any_kind_of_decision_is_played_by_a_bot() {
         assert_eq!(table.ask(1, unseat).unwrap_err().code, Code::NotNow, "{kind:?}: nobody sits there now");
         // A bot can be given the seat, in the same decision; then it is the sitter that moves.
         let mut bot = table.fork();
-        bot.ask(1, Ask::SeatBot { seat: number as u8, level: eights_wire::Level::Gentle }).unwrap();
+        bot.ask(1, Ask::SeatBot { seat: number as u8, level: eights_protocol::Level::Gentle }).unwrap();
         let deadline = bot.deadline(seat);
         assert!(bot.wait_until(deadline));
         moved(&bot, number, By::Sitter);
@@ -263,7 +263,7 @@ fn the_host_leaves_in_every_phase() {
 #[test]
 fn a_table_of_people_who_never_come_back_is_played_out_by_every_level_of_bot() {
     for (rules, seats) in [("basic", 2), ("wayfarers", 3), ("eightball", 2)] {
-        let levels = [eights_wire::Level::Gentle, eights_wire::Level::Steady];
+        let levels = [eights_protocol::Level::Gentle, eights_protocol::Level::Steady];
         for level in levels {
             let mut table = Table::new(rules, seats, hurried(Length::Hand));
             for number in 1..=u64::from(seats) {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use eights_family::{AnyBook, Verification};
+use eights_catalog::{AnyBook, Verification};
 use eights_game::{Chance, HandRecord, Record};
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, Length, Level, PersonId, Phase, Request, Settings, Told};
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Ask, Length, Level, PersonId, Phase, Request, Settings, Told};
 use proptest::prelude::*;
 
 use super::table::person;
@@ -289,7 +289,7 @@ proptest! {
         prop_assert_eq!(text.parse(), Ok(deal));
         let typed = format!(" {}-{} ", &text[..4].to_uppercase(), &text[4..].replace('1', "l").replace('0', "O"));
         prop_assert_eq!(typed.parse(), Ok(deal));
-        let digit = char::from(eights_wire::DIGITS[other]);
+        let digit = char::from(eights_protocol::DIGITS[other]);
         let mut wrong: Vec<char> = text.chars().collect();
         let right = std::mem::replace(&mut wrong[place], digit);
         if right != digit {

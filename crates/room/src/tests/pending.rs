@@ -1,7 +1,7 @@
 //! Time that is up, in every kind of decision.
 
 use eights_cards::Seed;
-use eights_wire::{Ask, By, Code, Length, Phase, Record, Why};
+use eights_protocol::{Ask, By, Code, Length, Phase, Record, Why};
 
 use super::kinds::Kind;
 use super::table::{Table, person};

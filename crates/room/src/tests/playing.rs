@@ -1,7 +1,7 @@
 use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seed};
-use eights_family::{AnyGame, Rules};
+use eights_catalog::{AnyGame, Rules};
 use eights_game::{Game, Names, Notation};
-use eights_wire::{Ask, Clock, Code, Length, Level, News, Phase, Settings, Sitter, Stored};
+use eights_protocol::{Ask, Clock, Code, Length, Level, News, Phase, Settings, Sitter, Stored};
 
 use super::table::Table;
 
@@ -48,7 +48,7 @@ fn versions_follow_one_another_for_every_eye_and_views_equal_the_truth() {
             let news = &table.told.news[&place];
             let versions: Vec<u64> = news.iter().map(|(version, _)| *version).collect();
             assert_eq!(versions, (2..=table.room.revision()).collect::<Vec<_>>(), "{rules} {eye:?}");
-            let mut view: Option<(eights_family::AnyView, Names)> = None;
+            let mut view: Option<(eights_catalog::AnyView, Names)> = None;
             for (_, news) in news {
                 let seen = match news {
                     News::Started { names, seen, .. } => {
@@ -70,7 +70,7 @@ fn versions_follow_one_another_for_every_eye_and_views_equal_the_truth() {
                 .people()
                 .find(|(seat, _, _)| eye.seat() == Some(*seat))
                 .map(|(_, person, _)| person);
-            let welcome = table.room.welcome(person.unwrap_or(eights_wire::PersonId::new(99)), 0);
+            let welcome = table.room.welcome(person.unwrap_or(eights_protocol::PersonId::new(99)), 0);
             if person.is_none() && eye != Eye::Public {
                 continue;
             }
@@ -89,7 +89,7 @@ fn a_room_is_its_log() {
     loop {
         let again = table.reopened();
         for person in 1..=3 {
-            let person = eights_wire::PersonId::new(person);
+            let person = eights_protocol::PersonId::new(person);
             assert_eq!(again.welcome(person, 0), table.room.welcome(person, 0));
         }
         if table.room.phase() == Phase::Finished || !table.wait_until(u64::MAX) {
@@ -200,7 +200,7 @@ fn another_match_has_another_promise_and_new_words() {
 #[test]
 fn what_is_filed_can_be_verified_by_anybody() {
     use crate::ports::{Archive as _, Search};
-    use eights_family::{AnyBook, Verification};
+    use eights_catalog::{AnyBook, Verification};
     for (rules, seats) in GAMES {
         for abandoned in [false, true] {
             let mut table = started(rules, seats, Settings { length: Length::Match, ..hand() });
@@ -232,7 +232,7 @@ fn what_is_filed_can_be_verified_by_anybody() {
 #[test]
 fn each_match_of_a_room_is_filed_alone() {
     use crate::ports::{Archive as _, Search};
-    use eights_family::{AnyBook, Verification};
+    use eights_catalog::{AnyBook, Verification};
     let mut table = started("basic", 2, hand());
     for number in 1..=3 {
         if number > 1 {

@@ -1,8 +1,8 @@
 //! Programs at the table: what they are told, and that nobody makes them wait.
 
 use eights_cards::Eye;
-use eights_wire::http::{Event, OverHow};
-use eights_wire::{Ask, Length, Level, Phase, Record, Settings, Sitter};
+use eights_protocol::http::{Event, OverHow};
+use eights_protocol::{Ask, Length, Level, Phase, Record, Settings, Sitter};
 
 use super::table::{Table, person};
 use crate::{Guest, Want};

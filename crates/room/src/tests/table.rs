@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Seed};
-use eights_family::Rules;
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{
+use eights_catalog::Rules;
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{
     Ask, Level, News, PersonId, Phase, Record, Refused, Revision, RulesText, Settings, Stored, Time,
 };
 

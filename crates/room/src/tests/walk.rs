@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use eights_cards::{Dice, Seat, Seed};
-use eights_family::Rules;
+use eights_catalog::Rules;
+use eights_protocol::{Ask, Clock, Length, Level, Phase, RulesText, Settings};
 use eights_testkit::endurance::share_of_hands;
-use eights_wire::{Ask, Clock, Length, Level, Phase, RulesText, Settings};
 
 use super::kinds::Kind;
 use super::table::{Table, text_of};

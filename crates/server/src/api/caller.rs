@@ -11,8 +11,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use eights_protocol::{Code, PersonId, RoomId, RoomKey};
 use eights_room::{Entrance, Guest, Room};
-use eights_wire::{Code, PersonId, RoomId, RoomKey};
 use serde::de::DeserializeOwned;
 
 use super::origin;

@@ -7,9 +7,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use eights_protocol::Code;
+use eights_protocol::http::{Me, NewToken, Token, TokenRow, Tokens};
 use eights_room::Want;
-use eights_wire::Code;
-use eights_wire::http::{Me, NewToken, Token, TokenRow, Tokens};
 use tokio::sync::SemaphorePermit;
 
 use super::Answer;

@@ -8,7 +8,7 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, StatusCode, header};
-use eights_wire::Code;
+use eights_protocol::Code;
 
 use crate::config::{Config, origin_and_path};
 use crate::failure::Failure;

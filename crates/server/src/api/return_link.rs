@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use eights_protocol::Revision;
+use eights_protocol::http::{Done, Return, ReturnLink};
 use eights_room::Want;
-use eights_wire::Revision;
-use eights_wire::http::{Done, Return, ReturnLink};
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 

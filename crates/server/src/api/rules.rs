@@ -7,10 +7,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use eights_cards::SeatCount;
-use eights_family::{Library, Rules};
+use eights_catalog::{Library, Rules};
+use eights_protocol::http::{Checked, NewRoom, RulesChoice, RulesList, RulesRow};
+use eights_protocol::{Code, RulesText};
 use eights_room::{Volume, chosen_rules, rules_text};
-use eights_wire::http::{Checked, NewRoom, RulesChoice, RulesList, RulesRow};
-use eights_wire::{Code, RulesText};
 
 use super::Answer;
 use super::caller::{Caller, Named, Sent};
@@ -35,7 +35,7 @@ pub(super) async fn list() -> Response {
 }
 
 pub(super) async fn sheet(Named(name): Named) -> Answer<String> {
-    use eights_sheet::Library as _;
+    use eights_rulesheet::Library as _;
     let found = Library
         .find(&name)
         .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;

@@ -7,13 +7,13 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use eights_family::{AnyGame, Rules, Verification};
+use eights_catalog::{AnyGame, Rules, Verification};
 use eights_game::{Notation as _, Record};
+use eights_protocol::Request;
+use eights_protocol::http::RulesChoice;
 use eights_room::memory::Foreseen;
 use eights_room::parlour::Parlour;
 use eights_room::{MAX_SHEET_BYTES, chosen_rules, read_room_word};
-use eights_wire::Request;
-use eights_wire::http::RulesChoice;
 
 /// The longest message of a socket.
 const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -106,7 +106,7 @@ fn a_sheet_of_wrong_values_costs_no_more_than_another() {
 #[test]
 fn every_card_by_every_name_costs_little() {
     // As many entries as there are names of cards: what differs from each sheet of the library is worked out for a link.
-    let names: Vec<&str> = eights_sheet::card_names().filter(|name| *name != "joker").collect();
+    let names: Vec<&str> = eights_rulesheet::card_names().filter(|name| *name != "joker").collect();
     let entry = |name: &&str| format!("{name:?} = \"skip 1\"\n");
     let entries: String = names.iter().map(entry).collect();
     let text = format!("{HEAD}[effects]\n{entries}");

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use eights_wire::{Code, News, Told};
+use eights_protocol::{Code, News, Told};
 use serde_json::{Value, json};
 
 use crate::rooms::person::{Person, bare};
@@ -14,7 +14,7 @@ async fn next_of(person: &mut Person) -> Told {
 }
 
 /// Everybody who has knocked, as the host is told; waits until there are so many.
-async fn knocking(host: &mut Person, many: usize) -> Vec<eights_wire::Person> {
+async fn knocking(host: &mut Person, many: usize) -> Vec<eights_protocol::Person> {
     loop {
         if let Told::Knocking { people } = next_of(host).await
             && people.len() == many

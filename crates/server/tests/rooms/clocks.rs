@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use eights_protocol::{By, Record, Stored};
 use eights_room::memory::{Memory, Nearby};
 use eights_room::ports::Clock as _;
 use eights_server::{Config, Running, SteadyClock, System, World};
-use eights_wire::{By, Record, Stored};
 use serde_json::json;
 
 use crate::rooms::person::Person;

@@ -5,10 +5,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use eights_cards::{Dice, Seed};
+use eights_protocol::{Code, News, Record, Stored, Told};
 use eights_room::memory::Memory;
 use eights_server::Running;
 use eights_testkit::mangle::{mangle, messages};
-use eights_wire::{Code, News, Record, Stored, Told};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -111,7 +111,7 @@ impl Siege {
 
     /// What was filed follows from the promise and the rules, move by move.
     async fn verify(&self) {
-        use eights_family::{AnyBook, Verification};
+        use eights_catalog::{AnyBook, Verification};
         use eights_room::ports::{Archive as _, Search};
         let rows = self.memory.search(&Search { most: 9, ..Search::default() }).await.unwrap();
         let text = self.memory.fetch(&rows[0].record).await.unwrap().unwrap();
@@ -390,7 +390,7 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
 
 /// A valid message of every kind, from the files that every later program has to read.
 fn every_kind() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../wire/tests/golden/v1");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/golden/v1");
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let asks = paths.filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("ask."));
     let mut texts: Vec<String> = asks.map(|path| std::fs::read_to_string(path).unwrap()).collect();

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use eights_cards::{Eye, Seat, SeatCount};
-use eights_family::{AnyBook, AnyGame, Rules};
+use eights_catalog::{AnyBook, AnyGame, Rules};
 use eights_game::{Game, HandSeeds, Names, Notation, Word};
+use eights_protocol::{PersonId, Record, Revision, Sitter, Stored};
 use eights_room::ports::Row;
-use eights_wire::{PersonId, Record, Revision, Sitter, Stored};
 use serde_json::Value;
 
 /// What is true after a record.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use eights_protocol::{PersonId, RoomId, RoomKey, Turn};
 use eights_room::memory::Memory;
 use eights_room::ports::Row;
 use eights_room::{Room, Shelf};
-use eights_wire::{PersonId, RoomId, RoomKey, Turn};
 
 pub(crate) fn id(room: &str) -> RoomId {
     // By its name, or by what its link ends with.

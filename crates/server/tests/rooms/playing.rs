@@ -1,4 +1,4 @@
-use eights_wire::{News, Phase, Told};
+use eights_protocol::{News, Phase, Told};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -42,7 +42,7 @@ async fn a_match_is_played_to_its_end_by_clocks_and_bots() {
         let running = server_on(&memory, |_| {}).await;
         ann.address = running.address();
         let Told::Welcome(again) = ann.look(&room, None).await else { panic!("everything is new") };
-        let gone = |welcome: &eights_wire::Welcome| {
+        let gone = |welcome: &eights_protocol::Welcome| {
             welcome.room.seats.iter().map(|seat| seat.gone).collect::<Vec<_>>()
         };
         assert_eq!(again.hand, welcome.hand);

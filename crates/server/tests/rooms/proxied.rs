@@ -6,10 +6,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use eights_protocol::Told;
 use eights_room::memory::Memory;
 use eights_room::ports::{Ban, Registry as _};
 use eights_server::{Config, System};
-use eights_wire::Told;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

@@ -1,6 +1,6 @@
 //! Whose cards they are: seats that change hands, hosts who watch, and return links, over real connections.
 
-use eights_wire::{Code, HandFacts, Told};
+use eights_protocol::{Code, HandFacts, Told};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -90,7 +90,7 @@ async fn a_host_who_is_away_lends_some_powers_and_has_them_back_at_once() {
     host.socket = None;
     loop {
         match bob.hear().await {
-            Some(Told::News { news: eights_wire::News::HostAway { away: true }, .. }) => break,
+            Some(Told::News { news: eights_protocol::News::HostAway { away: true }, .. }) => break,
             Some(_) => {}
             None => panic!("bob is sent away"),
         }

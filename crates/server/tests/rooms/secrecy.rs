@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eights_cards::{Dice, Eye, Seat, Seed};
+use eights_protocol::{By, PersonId, Phase, Record, Revision, Stored};
 use eights_room::memory::Memory;
-use eights_wire::{By, PersonId, Phase, Record, Revision, Stored};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};

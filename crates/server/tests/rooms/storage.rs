@@ -1,6 +1,6 @@
 //! Clients that want to fill the disk, and disks that are full: what is stored stays within bounds, and whoever asks is told.
 
-use eights_wire::{Code, News, Record, Stored, Told};
+use eights_protocol::{Code, News, Record, Stored, Told};
 use serde_json::{Value, json};
 
 use crate::rooms::person::Person;
@@ -25,7 +25,7 @@ async fn at_table(ann: &mut Person, bob: &mut Person, settings: Value, start: bo
     room
 }
 
-async fn refusal(person: &mut Person, ask: Value) -> eights_wire::Refused {
+async fn refusal(person: &mut Person, ask: Value) -> eights_protocol::Refused {
     person.ask(ask.clone()).await;
     match person.answer().await.0 {
         Told::Refused { refused, .. } => refused,

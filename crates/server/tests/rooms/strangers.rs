@@ -1,4 +1,4 @@
-use eights_wire::{Code, Told};
+use eights_protocol::{Code, Told};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -97,7 +97,7 @@ async fn everything_in_the_list_of_routes_is_answered() {
     let (running, _) = server(|_| {}).await;
     let ann = Person::new(running.address()).await;
     let (room, _) = ann.make_room("basic", 2, json!({})).await;
-    for route in eights_wire::schema::ROUTES {
+    for route in eights_protocol::schema::ROUTES {
         let path = route.path.replace("{room}", &room).replace("{name}", "basic").replace("{record}", "none");
         let path = path.replace("{person}", "0000000000042");
         if matches!(route.path, "/api/events" | "/api/rooms/{room}/events") {

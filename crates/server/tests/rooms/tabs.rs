@@ -1,6 +1,6 @@
 //! Two tabs of one person on one seat.
 
-use eights_wire::{Code, News, PersonId, Revision, RoomFacts, Told};
+use eights_protocol::{Code, News, PersonId, Revision, RoomFacts, Told};
 use serde_json::{Value, json};
 
 use crate::rooms::person::Person;

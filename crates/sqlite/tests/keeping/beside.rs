@@ -2,10 +2,10 @@
 
 use std::fs::File;
 
+use eights_protocol::PersonId;
 use eights_room::Banned;
 use eights_room::ports::{Also, Append, AppendError, Ban, Log as _, Registry as _};
 use eights_sqlite::{Existing, OpenError, Sqlite, restore};
-use eights_wire::PersonId;
 use pollster::block_on;
 
 use crate::folder::Folder;

@@ -1,10 +1,10 @@
 //! Somebody who wants to be forgotten.
 
+use eights_protocol::http::RecordRow;
+use eights_protocol::{By, Level, Person, Record, Sitter, Stored, Why, Words};
 use eights_room::ports::{Also, Append, Archive as _, Ban, Filed, Log as _, Program, Registry as _, Search};
 use eights_room::{Banned, Shelf};
 use eights_sqlite::{Forgotten, Sqlite};
-use eights_wire::http::RecordRow;
-use eights_wire::{By, Level, Person, Record, Sitter, Stored, Why, Words};
 use pollster::block_on;
 
 use crate::folder::Folder;
@@ -54,7 +54,7 @@ fn history() -> Vec<Record> {
         Record::Reported { by: odd.id, revision: 6, why: "he asked me at Elm Street".to_string() },
         Record::Reported { by: some.id, revision: 5, why: "too much".to_string() },
         // The match is filed with this one.
-        Record::Finished { how: eights_wire::Finish::Played, winners: vec![1] },
+        Record::Finished { how: eights_protocol::Finish::Played, winners: vec![1] },
         Record::Started {
             hand: 1,
             names: strings(&["played", "someone"]),

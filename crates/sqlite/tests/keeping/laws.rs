@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use eights_protocol::PersonId;
+use eights_protocol::http::RecordRow;
 use eights_room::contract;
 use eights_room::memory::Memory;
 use eights_room::ports::{Also, Append, AppendError, Archive as _, Filed, Log, Search, Unavailable};
 use eights_sqlite::Sqlite;
-use eights_wire::PersonId;
-use eights_wire::http::RecordRow;
 use pollster::block_on;
 use proptest::collection::vec;
 use proptest::prelude::*;

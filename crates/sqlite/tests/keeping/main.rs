@@ -11,9 +11,9 @@ mod laws;
 mod operator;
 mod rooms;
 
+use eights_protocol::{Key, Record, RoomId, Stored, Time, VERSION};
 use eights_room::ports::{Also, Append, AppendError, Log, Row};
 use eights_sqlite::Sqlite;
-use eights_wire::{Key, Record, RoomId, Stored, Time, VERSION};
 use pollster::block_on;
 
 fn room(number: u64) -> RoomId {

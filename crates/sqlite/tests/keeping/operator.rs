@@ -1,9 +1,9 @@
 //! What an operator asks and does.
 
+use eights_protocol::http::RecordRow;
+use eights_protocol::{Created, Mixture, Person, PersonId, Record, RulesText, Settings, Why, Words};
 use eights_room::ports::{Also, Append, Archive as _, Filed, Log as _, Search};
 use eights_sqlite::{Purged, Sqlite};
-use eights_wire::http::RecordRow;
-use eights_wire::{Created, Mixture, Person, PersonId, Record, RulesText, Settings, Why, Words};
 use pollster::block_on;
 
 use crate::folder::Folder;

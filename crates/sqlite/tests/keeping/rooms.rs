@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Ask, Chat, PersonId, Phase, RulesText, Settings, Words};
 use eights_room::memory::Foreseen;
 use eights_room::{Guest, Keeper, Room, Shelf, Want};
 use eights_sqlite::Sqlite;
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, Chat, PersonId, Phase, RulesText, Settings, Words};
 use pollster::block_on;
 
 use crate::folder::Folder;
@@ -48,8 +48,12 @@ impl Table {
         let mut table = Table { sqlite, keeper, room };
         for (seat, name) in [1, 2].into_iter().zip(people) {
             let name = name.to_string();
-            let sit =
-                Ask::Sit { seat: Some(seat), name, word: String::new(), away: eights_wire::Level::Steady };
+            let sit = Ask::Sit {
+                seat: Some(seat),
+                name,
+                word: String::new(),
+                away: eights_protocol::Level::Steady,
+            };
             table.ask(u64::from(seat), sit);
         }
         table.ask(1, Ask::Start);
@@ -111,7 +115,7 @@ fn a_game_goes_on_after_somebody_in_it_was_forgotten() {
         table.room = table.reopened();
         let after = table.room.facts();
         assert_eq!((after.phase, &after.totals), (before.phase, &before.totals));
-        assert_eq!(after.seats[0].sitter.as_ref().map(eights_wire::Sitter::name), Some("someone"));
+        assert_eq!(after.seats[0].sitter.as_ref().map(eights_protocol::Sitter::name), Some("someone"));
         assert_eq!(after.seats[1], before.seats[1]);
         let told = table.room.welcome(PersonId::new(2), 0);
         assert_eq!(told.hand.as_ref().expect("a hand was dealt").names, ["someone", "Bob"]);

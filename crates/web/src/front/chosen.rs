@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use eights_cards::SeatCount;
-use eights_family::{Rules, Title};
-use eights_words::{Part, Phrase};
+use eights_catalog::{Rules, Title};
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use crate::dom;

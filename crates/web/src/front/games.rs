@@ -1,12 +1,12 @@
 //! Which game?
 
+use eights_card_art::crazier::Sign;
+use eights_card_art::{Effect, Frame, Icon, Letters, crazier, eightball};
 use eights_cards::Face;
+use eights_catalog::{Rules, Title};
 use eights_crazier::Kind;
 use eights_eightball::Ball;
-use eights_faces::crazier::Sign;
-use eights_faces::{Effect, Frame, Icon, Letters, crazier, eightball};
-use eights_family::{Rules, Title};
-use eights_words::{Part, Phrase};
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::Chosen;
@@ -67,11 +67,11 @@ fn art(title: Title) -> AnyView {
     let ball = |ball: Ball, width| draw::svg("i", eightball::ball(ball, &Frame::hidden(width)));
     let three = Ball::new(3).unwrap_or(Ball::EIGHT);
     let [first, second] = match title {
-        Title::CrazyEights => [face("KH", &[], 40.0), face("8S", &[Effect::Wild], 44.0)],
-        Title::CrazierEights => {
+        Title::Classic => [face("KH", &[], 40.0), face("8S", &[Effect::Wild], 44.0)],
+        Title::Crazier => {
             [one("Ember Cat", Sign::Sun, "6S", 42.0), one("Night Ferry", Sign::Moon, "QS", 44.0)]
         }
-        Title::CrazyEightBall => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
+        Title::EightBall => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
     };
     view! { <span class="one">{first}</span><span class="other">{second}</span> }.into_any()
 }

@@ -1,7 +1,7 @@
 //! Play now: against bots, or with one device for all.
 
-use eights_faces::Icon;
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::Chosen;

@@ -1,9 +1,9 @@
 //! A room with friends, on the server.
 
-use eights_faces::Icon;
-use eights_wire::Settings;
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_i18n::{Part, Phrase};
+use eights_protocol::Settings;
+use eights_protocol::http::{NewRoom, RulesChoice};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

@@ -1,8 +1,8 @@
 //! Which rules?
 
-use eights_faces::Icon;
-use eights_family::Rules;
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_catalog::Rules;
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::Chosen;

@@ -1,7 +1,7 @@
 //! What can be done with a record: check it, keep it, show it to others, play its cards again.
 
-use eights_faces::Icon;
-use eights_wire::Level;
+use eights_card_art::Icon;
+use eights_protocol::Level;
 use leptos::prelude::*;
 
 use super::film::Film;

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use eights_cards::Seat;
+use eights_catalog::AnyView as Known;
 use eights_client::{HandReplay, Lens, Replay};
-use eights_family::AnyView as Known;
-use eights_telling::{Sentence, Story, Table};
+use eights_presenter::{Sentence, Story, Table};
 use leptos::prelude::*;
 
 use crate::dom;

@@ -1,6 +1,6 @@
 //! What a check of a record has found, in words: as it goes from one part of the page to the other, and as it is shown.
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use crate::draw;

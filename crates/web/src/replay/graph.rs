@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use super::film::{Film, Reel};

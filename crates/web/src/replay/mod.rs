@@ -14,11 +14,11 @@ mod keys;
 mod proof;
 mod source;
 
+use eights_card_art::Icon;
+use eights_catalog::Title;
 use eights_client::{Lens, Replay, ReplayError};
-use eights_faces::Icon;
-use eights_family::Title;
 use eights_game::Record;
-use eights_words::{Part, Phrase};
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
@@ -181,7 +181,7 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
         view! { <span class="k">{place}</span><h2>{film.text(&reel, step)}</h2> }.into_any()
     };
     // The pool table is a main part by itself.
-    let role = if replay.rules().game() == Title::CrazyEightBall { "group" } else { "main" };
+    let role = if replay.rules().game() == Title::EightBall { "group" } else { "main" };
     let chooser = view! { {hand_chooser(film)}{eyes(film)} }.into_any();
     view! {
         {bar(own, own.text("replay-title"), below, chooser)}
@@ -228,7 +228,7 @@ fn list(film: Film, open: RwSignal<bool>) -> AnyView {
         let lines =
             reel.told.iter().enumerate().flat_map(|(step, told)| told.iter().map(move |one| (step, one)));
         let mut marked = 0;
-        let item = |(step, sentence): (usize, &eights_telling::Sentence)| {
+        let item = |(step, sentence): (usize, &eights_presenter::Sentence)| {
             let place = reel.marks.iter().position(|mark| *mark == step).filter(|place| *place >= marked);
             let sign = match place {
                 Some(place) => {

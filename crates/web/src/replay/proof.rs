@@ -1,8 +1,8 @@
 //! Whether a record is what it has to be, worked out in this page.
 
-use eights_family::{AnyBook, Fault, Verification};
+use eights_catalog::{AnyBook, Fault, Verification};
 use eights_game::Record;
-use eights_words::{Language, Phrase, Words};
+use eights_i18n::{Language, Phrase, Words};
 use leptos::prelude::*;
 
 use super::findings::Findings;

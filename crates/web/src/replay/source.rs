@@ -93,7 +93,7 @@ pub(crate) fn download(name: &str, text: &str) {
 pub(super) fn copies(
     own: crate::settings::Own,
     key: &'static str,
-    icon: eights_faces::Icon,
+    icon: eights_card_art::Icon,
     address: String,
 ) -> AnyView {
     let copied = RwSignal::new(false);

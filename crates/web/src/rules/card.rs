@@ -1,9 +1,9 @@
 //! A rule card on the page.
 
+use eights_card_art::Icon;
 use eights_cards::SeatCount;
-use eights_faces::Icon;
-use eights_family::Rules;
-use eights_words::{Part, Phrase, RuleCard};
+use eights_catalog::Rules;
+use eights_i18n::{Part, Phrase, RuleCard};
 use leptos::prelude::*;
 
 use super::compared::{Chapter, Row, chapters};

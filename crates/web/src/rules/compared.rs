@@ -1,7 +1,7 @@
 //! Two rule cards, line by line: what the one says, and what somebody knows who knows the other.
 
 use eights_cards::{Face, Rank, Suit};
-use eights_words::{Line, Phrase, RuleCard, Words};
+use eights_i18n::{Line, Phrase, RuleCard, Words};
 
 /// What belongs together.
 #[derive(Clone, PartialEq)]

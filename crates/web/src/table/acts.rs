@@ -1,7 +1,7 @@
 //! What can be done beside playing a card: keys below the hand, and what has to be decided first.
 
-use eights_faces::Icon;
-use eights_stage::{Kind, Offer};
+use eights_card_art::Icon;
+use eights_layout::{Kind, Offer};
 use leptos::prelude::*;
 
 use super::classic::{suit_name, suit_sign};
@@ -125,9 +125,9 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
             let mv = offer.mv;
             let (sign, name, small) = match offer.kind {
                 Kind::Suit(suit) => {
-                    let held = eights_words::Phrase::new("at-you-hold").with("number", most(&offer));
+                    let held = eights_i18n::Phrase::new("at-you-hold").with("number", most(&offer));
                     let name =
-                        tab.own.say(&eights_words::Phrase::new("act-name").with("what", suit_name(suit)));
+                        tab.own.say(&eights_i18n::Phrase::new("act-name").with("what", suit_name(suit)));
                     (Some(suit_sign(suit, 46.0)), name, Some(tab.own.say(&held)))
                 }
                 _ => (None, tab.own.say(&offer.label), None),

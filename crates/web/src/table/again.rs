@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
+use eights_card_art::{Frame, Letters, classic as faces, eightball as balls};
 use eights_cards::{Face, Seat};
+use eights_catalog::{AnyBook, AnyView as Known, Title};
 use eights_client::{Happening, Replay};
 use eights_eightball::Piece;
-use eights_faces::{Frame, Letters, classic as faces, eightball as balls};
-use eights_family::{AnyBook, AnyView as Known, Title};
-use eights_telling::Picture;
-use eights_wire::PersonId;
+use eights_presenter::Picture;
+use eights_protocol::PersonId;
 use leptos::prelude::*;
 
 #[cfg(feature = "crazier-eights")]
@@ -48,13 +48,13 @@ impl Tab {
 pub(crate) fn middle(tab: Tab) -> AnyView {
     let shown = move || {
         tab.hand(|book, view| match (book, view) {
-            (AnyBook::CrazyEights(book), Known::CrazyEights(view)) if Title::CrazyEights.is_played() => {
+            (AnyBook::Classic(book), Known::Classic(view)) if Title::Classic.is_played() => {
                 classic::centre(tab, book, view)
             }
             #[cfg(feature = "crazier-eights")]
-            (AnyBook::CrazierEights(book), Known::CrazierEights(view)) => crazier::middle(tab, book, view),
+            (AnyBook::Crazier(book), Known::Crazier(view)) => crazier::middle(tab, book, view),
             #[cfg(feature = "crazy-8-ball")]
-            (AnyBook::CrazyEightBall(_), Known::CrazyEightBall(view)) => eightball::middle(tab, view),
+            (AnyBook::EightBall(_), Known::EightBall(view)) => eightball::middle(tab, view),
             _ => ().into_any(),
         })
     };
@@ -64,9 +64,9 @@ pub(crate) fn middle(tab: Tab) -> AnyView {
 /// The cards that are known in a hand, and how many more are in it.
 pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
     match view {
-        Known::CrazyEights(view) => view.hand(seat),
-        Known::CrazierEights(view) => view.hand(seat),
-        Known::CrazyEightBall(view) => {
+        Known::Classic(view) => view.hand(seat),
+        Known::Crazier(view) => view.hand(seat),
+        Known::EightBall(view) => {
             let (pieces, more) = view.hand(seat);
             (pieces.into_iter().map(Piece::face).collect(), more)
         }
@@ -76,9 +76,7 @@ pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
 /// A card of a hand that lies open, in little room.
 pub(crate) fn tile(own: Own, book: &AnyBook, card: Face, width: f32) -> AnyView {
     match book {
-        AnyBook::CrazyEights(_) => {
-            draw::svg("i", faces::tile(card, &Letters::default(), &Frame::hidden(width)))
-        }
+        AnyBook::Classic(_) => draw::svg("i", faces::tile(card, &Letters::default(), &Frame::hidden(width))),
         _ => face(own, book, card, width),
     }
 }

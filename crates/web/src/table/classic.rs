@@ -1,18 +1,18 @@
 //! The middle of the table at Crazy Eights.
 
+use eights_card_art::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
 use eights_cards::{Face, Suit};
+use eights_catalog::Classic;
 use eights_classic::{Book, Stage};
-use eights_faces::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
-use eights_family::CrazyEights;
 use eights_game::Game;
-use eights_stage::{Kind, Place};
-use eights_words::{Part, Phrase, kinds};
+use eights_i18n::{Part, Phrase, kinds};
+use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
 use super::{Tab, called};
 use crate::draw;
 
-type View = <CrazyEights as Game>::View;
+type View = <Classic as Game>::View;
 
 /// What a card does under these rules, as signs on the card.
 pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {

@@ -1,8 +1,8 @@
 //! The door of a private table: whoever comes by the code waits there, and the host lets them in.
 
-use eights_faces::Icon;
-use eights_wire::{Ask, Person};
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_i18n::{Part, Phrase};
+use eights_protocol::{Ask, Person};
 use leptos::prelude::*;
 
 use super::Tab;

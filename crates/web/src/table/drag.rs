@@ -1,6 +1,6 @@
 //! Cards by hand: drawn up they are played, drawn aside they are put in another order.
 
-use eights_stage::HandCard;
+use eights_layout::HandCard;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};

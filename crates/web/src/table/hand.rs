@@ -1,9 +1,9 @@
 //! The own hand, and what stands beside it.
 
-use eights_faces::Icon;
-use eights_family::AnyMove;
-use eights_stage::{Device, Fan, HandCard, Kind};
-use eights_telling::Table;
+use eights_card_art::Icon;
+use eights_catalog::AnyMove;
+use eights_layout::{Device, Fan, HandCard, Kind};
+use eights_presenter::Table;
 use leptos::prelude::*;
 
 use super::{Sheet, Tab, acts, drag, face};
@@ -82,7 +82,7 @@ fn me(tab: Tab) -> AnyView {
     let name = move || {
         about().map(|(seat, name, total)| {
             let cards = tab.scene.with(|scene| scene.hand.len());
-            let line = eights_words::Phrase::new("at-own-line").with("cards", cards).with("points", total);
+            let line = eights_i18n::Phrase::new("at-own-line").with("cards", cards).with("points", total);
             view! {
                 <span class="mename">
                     {draw::token(seat, &name, 36)}
@@ -205,8 +205,8 @@ pub(super) fn tap(tab: Tab, card: HandCard) {
 fn refuse(tab: Tab, card: HandCard) {
     tab.tried.set(Some(card));
     let mv = tab.desk.peek(|player| match player.client.book() {
-        Some(eights_family::AnyBook::CrazyEights(_)) => {
-            Some(AnyMove::CrazyEights(eights_classic::Move::Play(card.face)))
+        Some(eights_catalog::AnyBook::Classic(_)) => {
+            Some(AnyMove::Classic(eights_classic::Move::Play(card.face)))
         }
         _ => None,
     });

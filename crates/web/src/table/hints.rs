@@ -1,6 +1,6 @@
 //! Three hints for a first game.
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use super::Tab;

@@ -1,8 +1,8 @@
 //! The table by keys alone.
 
 use eights_cards::{Rank, Suit};
-use eights_stage::Kind;
-use eights_telling::{Sentence, Table};
+use eights_layout::Kind;
+use eights_presenter::{Sentence, Table};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -178,7 +178,7 @@ fn act(tab: Tab, such: impl Fn(Kind) -> bool) -> bool {
 }
 
 /// Says something that was asked.
-fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_family::AnyView) -> Option<Sentence>) -> bool {
+fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_catalog::AnyView) -> Option<Sentence>) -> bool {
     let sentence = tab.desk.peek(|player| {
         let hand = player.client.hand()?;
         answer(&Table::of(&player.client)?, &hand.view)

@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use eights_faces::Icon;
-use eights_wire::{Ask, Level, PersonId, Sitter};
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_i18n::{Part, Phrase};
+use eights_protocol::{Ask, Level, PersonId, Sitter};
 use leptos::prelude::*;
 
 use super::{Home, Tab};
@@ -66,7 +66,7 @@ fn places(tab: Tab) -> Vec<AnyView> {
         tab.desk.look(|player| player.client.room().map(|room| room.seats.clone()).unwrap_or_default());
     let own = tab.desk.look(|player| player.client.seat().map(eights_cards::Seat::index));
     let host = is_host(tab);
-    let place = |(place, facts): (usize, &eights_wire::SeatFacts)| {
+    let place = |(place, facts): (usize, &eights_protocol::SeatFacts)| {
         let number = place as u8 + 1;
         let you = own == Some(place);
         let (name, about) = match &facts.sitter {

@@ -1,10 +1,10 @@
 //! The sheets over the table: rules, menu, words to say, the story, keys.
 
+use eights_card_art::Icon;
 use eights_cards::SeatCount;
-use eights_faces::Icon;
-use eights_family::Rules;
-use eights_wire::{Ask, PHRASES, Words};
-use eights_words::Phrase;
+use eights_catalog::Rules;
+use eights_i18n::Phrase;
+use eights_protocol::{Ask, PHRASES, Words};
 use leptos::prelude::*;
 
 use super::{Sheet, Tab, people, told};
@@ -106,7 +106,7 @@ fn menu(tab: Tab) -> AnyView {
     let (host, playing) = tab.desk.peek(|player| {
         let room = player.client.room();
         let host = room.is_some_and(|room| room.host.is_some() && room.host == player.client.person());
-        (host, room.is_some_and(|room| room.phase == eights_wire::Phase::Playing))
+        (host, room.is_some_and(|room| room.phase == eights_protocol::Phase::Playing))
     });
     let seated = tab.desk.peek(|player| player.client.seat().is_some());
     let people = (!tab.is_here()).then(|| item(Icon::Friends, "at-people", open(Sheet::People)));
@@ -152,7 +152,7 @@ fn phrases(tab: Tab) -> AnyView {
     };
     let phrases: Vec<AnyView> = PHRASES.iter().map(phrase).collect();
     let said: Vec<AnyView> = tab.desk.look(|player| {
-        let line = |line: &eights_wire::Line| {
+        let line = |line: &eights_protocol::Line| {
             let text = match &line.words {
                 Words::Phrase(name) => {
                     tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_default()

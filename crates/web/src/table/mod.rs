@@ -26,12 +26,12 @@ mod told;
 
 use std::rc::Rc;
 
+use eights_card_art::{Frame, Icon};
 use eights_cards::{Face, Seat};
-use eights_faces::{Frame, Icon};
-use eights_family::{AnyBook, AnyView as Known, Title};
-use eights_stage::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
-use eights_telling::Table;
-use eights_wire::Phase;
+use eights_catalog::{AnyBook, AnyView as Known, Title};
+use eights_layout::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
+use eights_presenter::Table;
+use eights_protocol::Phase;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
@@ -179,7 +179,7 @@ impl Tab {
 
     /// Which game is played.
     fn title(self) -> Option<Title> {
-        self.desk.look(|player| player.client.rules().map(eights_family::Rules::game))
+        self.desk.look(|player| player.client.rules().map(eights_catalog::Rules::game))
     }
 
     /// Whether the page is as narrow as a phone.
@@ -214,12 +214,12 @@ fn face(own: Own, book: &AnyBook, face: Face, width: f32) -> AnyView {
 )]
 fn drawing(own: Own, book: &AnyBook, face: Face, width: f32) -> String {
     match book {
-        AnyBook::CrazyEights(book) if Title::CrazyEights.is_played() => classic::drawing(book, face, width),
+        AnyBook::Classic(book) if Title::Classic.is_played() => classic::drawing(book, face, width),
         #[cfg(feature = "crazier-eights")]
-        AnyBook::CrazierEights(book) => crazier::drawing(own, book, face, width),
+        AnyBook::Crazier(book) => crazier::drawing(own, book, face, width),
         #[cfg(feature = "crazy-8-ball")]
-        AnyBook::CrazyEightBall(_) => eightball::drawing(own, face, width),
-        _ => eights_faces::classic::back(&Frame::hidden(width)),
+        AnyBook::EightBall(_) => eightball::drawing(own, face, width),
+        _ => eights_card_art::classic::back(&Frame::hidden(width)),
     }
 }
 
@@ -227,7 +227,7 @@ fn drawing(own: Own, book: &AnyBook, face: Face, width: f32) -> String {
 fn small(own: Own, book: &AnyBook, card: Face) -> AnyView {
     match book {
         #[cfg(feature = "crazier-eights")]
-        AnyBook::CrazierEights(book) => crazier::small(book, card, 22.0),
+        AnyBook::Crazier(book) => crazier::small(book, card, 22.0),
         _ => face(own, book, card, 26.0),
     }
 }
@@ -272,8 +272,8 @@ fn root_class(tab: Tab) -> String {
     });
     let playing = tab.scene.with(|scene| !matches!(scene.phase, None | Some(Phase::Gathering)));
     match tab.title().filter(|_| playing) {
-        Some(Title::CrazierEights) => "felt cz".to_string(),
-        Some(Title::CrazyEightBall) => "felt eb8".to_string(),
+        Some(Title::Crazier) => "felt cz".to_string(),
+        Some(Title::EightBall) => "felt eb8".to_string(),
         _ => format!("felt table n-{}", seats::letter(size)),
     }
 }
@@ -306,9 +306,9 @@ fn note(tab: Tab) -> AnyView {
 fn board(tab: Tab, game: Option<Title>) -> AnyView {
     match game {
         #[cfg(feature = "crazier-eights")]
-        Some(Title::CrazierEights) => crazier::board(tab),
+        Some(Title::Crazier) => crazier::board(tab),
         #[cfg(feature = "crazy-8-ball")]
-        Some(Title::CrazyEightBall) => eightball::board(tab),
+        Some(Title::EightBall) => eightball::board(tab),
         _ => classic_board(tab),
     }
 }
@@ -318,7 +318,7 @@ fn questions(tab: Tab) -> AnyView {
     let title = Memo::new(move |_| tab.title());
     let asked = move || match title.get() {
         #[cfg(feature = "crazier-eights")]
-        Some(Title::CrazierEights) => crazier::dialog(tab),
+        Some(Title::Crazier) => crazier::dialog(tab),
         _ => acts::dialog(tab),
     };
     view! { {asked} }.into_any()
@@ -329,7 +329,7 @@ fn classic_board(tab: Tab) -> AnyView {
         {seats::rails(tab)}
         <main class="centre" aria-label=move || tab.own.text("at-table")>
             {move || tab.hand(|book, view| match (book, view) {
-                (AnyBook::CrazyEights(book), Known::CrazyEights(view)) if Title::CrazyEights.is_played() => {
+                (AnyBook::Classic(book), Known::Classic(view)) if Title::Classic.is_played() => {
                     classic::centre(tab, book, view)
                 }
                 _ => ().into_any(),
@@ -380,12 +380,12 @@ fn subtitle(tab: Tab) -> String {
     let place = if tab.is_here() {
         tab.own.text("at-in-this-page")
     } else {
-        let word = eights_words::Part::Text(word.unwrap_or_default());
-        tab.own.say(&eights_words::Phrase::new("at-room-word").with("word", word))
+        let word = eights_i18n::Part::Text(word.unwrap_or_default());
+        tab.own.say(&eights_i18n::Phrase::new("at-room-word").with("word", word))
     };
     match hand {
         Some(number) => {
-            let hand = tab.own.say(&eights_words::Phrase::new("at-hand-number").with("number", number));
+            let hand = tab.own.say(&eights_i18n::Phrase::new("at-hand-number").with("number", number));
             format!("{place} · {hand}")
         }
         None => place,

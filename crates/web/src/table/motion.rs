@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use eights_card_art::Frame;
+use eights_card_art::classic::back;
 use eights_cards::{Face, Seat};
-use eights_faces::Frame;
-use eights_faces::classic::back;
-use eights_stage::{Beat, Flight, HandCard, Pace, Place, Slot, beats, schedule};
+use eights_layout::{Beat, Flight, HandCard, Pace, Place, Slot, beats, schedule};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::Element;

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use eights_stage::Pace;
-use eights_wire::http::{NewRoom, RulesChoice};
-use eights_wire::{Ask, PersonId, Settings};
+use eights_layout::Pace;
+use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_protocol::{Ask, PersonId, Settings};
 use leptos::prelude::*;
 
 use super::{Home, Tab, table};
@@ -93,7 +93,7 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
         _ if play.people == 1 => own.text("at-you"),
-        _ => own.say(&eights_words::Phrase::new("at-player").with("number", number)),
+        _ => own.say(&eights_i18n::Phrase::new("at-player").with("number", number)),
     };
     let seats = play.people + play.bots;
     if let Some(record) = like {
@@ -129,7 +129,7 @@ fn settings(own: Own) -> Settings {
 fn return_secret() -> Option<String> {
     let place = dom::window().location();
     let hash = place.hash().ok()?;
-    let secret = hash.strip_prefix('#')?.strip_prefix(eights_wire::RETURN)?.to_string();
+    let secret = hash.strip_prefix('#')?.strip_prefix(eights_protocol::RETURN)?.to_string();
     let bare = place.pathname().unwrap_or_default();
     if let Ok(history) = dom::window().history() {
         drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&bare)));

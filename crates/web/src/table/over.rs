@@ -1,7 +1,7 @@
 //! When a hand is over, and when the match is.
 
-use eights_faces::Icon;
-use eights_wire::{Ask, Phase};
+use eights_card_art::Icon;
+use eights_protocol::{Ask, Phase};
 use leptos::prelude::*;
 
 use super::{Home, Tab, told};

@@ -1,6 +1,6 @@
 //! One device for several people: between their turns nobody's cards are shown.
 
-use eights_faces::Icon;
+use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use super::Tab;
@@ -31,9 +31,8 @@ pub(super) fn pass(tab: Tab) -> AnyView {
             return None;
         }
         crate::dom::later(0, || crate::dom::focus(".pass .now"));
-        let give =
-            eights_words::Phrase::new("at-pass-to").with("name", eights_words::Part::Text(name.clone()));
-        let take = eights_words::Phrase::new("at-i-am").with("name", eights_words::Part::Text(name));
+        let give = eights_i18n::Phrase::new("at-pass-to").with("name", eights_i18n::Part::Text(name.clone()));
+        let take = eights_i18n::Phrase::new("at-i-am").with("name", eights_i18n::Part::Text(name));
         Some(view! {
             <section class="pass felt" role="dialog" aria-modal="true" aria-labelledby="pass">
                 {draw::icon(Icon::Phone, 56)}

@@ -1,7 +1,7 @@
 //! The people at a table of the server: bans and complaints about names, the room's link, and the way back to the own seat.
 
-use eights_faces::Icon;
-use eights_wire::{Ask, Person, Sitter};
+use eights_card_art::Icon;
+use eights_protocol::{Ask, Person, Sitter};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

@@ -1,9 +1,9 @@
 //! A hand of which cards are picked first; what is done with them is said after that.
 
 use eights_cards::Face;
-use eights_family::AnyMove;
-use eights_stage::{HandCard, Kind, Offer, Selection};
-use eights_telling::Table;
+use eights_catalog::AnyMove;
+use eights_layout::{HandCard, Kind, Offer, Selection};
+use eights_presenter::Table;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

@@ -1,10 +1,10 @@
 //! Everybody else around the table.
 
 use eights_cards::Seat;
-use eights_family::AnyView as Known;
-use eights_stage::{Lie, SeatSize, Seating};
-use eights_telling::Table;
-use eights_wire::{Phase, Sitter};
+use eights_catalog::AnyView as Known;
+use eights_layout::{Lie, SeatSize, Seating};
+use eights_presenter::Table;
+use eights_protocol::{Phase, Sitter};
 use leptos::prelude::*;
 
 use super::Tab;
@@ -52,9 +52,9 @@ pub(super) fn rails(tab: Tab) -> AnyView {
 /// How many cards a seat holds.
 pub(crate) fn holds(view: &Known, seat: Seat) -> usize {
     match view {
-        Known::CrazyEights(view) => view.position().holds(seat),
-        Known::CrazierEights(view) => view.position().table().hand(seat).len(),
-        Known::CrazyEightBall(view) => view.position().cards().hand(seat).len(),
+        Known::Classic(view) => view.position().holds(seat),
+        Known::Crazier(view) => view.position().table().hand(seat).len(),
+        Known::EightBall(view) => view.position().cards().hand(seat).len(),
     }
 }
 
@@ -90,7 +90,7 @@ fn these(tab: Tab, seats: &[Seat]) -> Vec<Other> {
                 line.push(tab.own.text("at-away"));
             }
             if total != 0 {
-                line.push(tab.own.say(&eights_words::Phrase::new("at-points").with("number", total)));
+                line.push(tab.own.say(&eights_i18n::Phrase::new("at-points").with("number", total)));
             }
             Other { seat, name: table.names[seat.index()].clone(), cards, label, line: line.join(" · "), on }
         };
@@ -157,6 +157,6 @@ pub(super) fn backs(cards: usize, width: f32, most: usize) -> AnyView {
         );
         view! { <span style=style>{draw::back(width)}</span> }.into_any()
     };
-    let backs: Vec<AnyView> = eights_stage::backs(cards, width, most).iter().map(back).collect();
+    let backs: Vec<AnyView> = eights_layout::backs(cards, width, most).iter().map(back).collect();
     view! { <span class="fan" aria-hidden="true">{backs}</span> }.into_any()
 }

@@ -1,8 +1,8 @@
 //! What happened, in words; and who leads.
 
-use eights_faces::Icon;
-use eights_telling::Picture;
-use eights_words::{Part, Phrase};
+use eights_card_art::Icon;
+use eights_i18n::{Part, Phrase};
+use eights_presenter::Picture;
 use leptos::prelude::*;
 
 use super::{Sheet, Tab, again};
@@ -66,7 +66,7 @@ pub(super) fn scores(tab: Tab) -> AnyView {
         let (totals, target) = tab.desk.look(|player| {
             let totals = player.client.room().map(|room| room.totals.clone()).unwrap_or_default();
             let target = match player.client.book() {
-                Some(eights_family::AnyBook::CrazyEights(book)) => book.target(),
+                Some(eights_catalog::AnyBook::Classic(book)) => book.target(),
                 _ => None,
             };
             (totals, target)

@@ -1,8 +1,8 @@
 //! What lines mean, and what is answered to those that mean nothing.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_catalog::Crazier;
 use eights_crazier::{Rules, Scene};
-use eights_family::CrazierEights;
 use eights_game::{Game, Notation};
 
 use super::*;
@@ -11,16 +11,14 @@ use super::*;
 fn check(scene: &str, before: &[&str], lines: &[(&str, &str)]) {
     let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
     let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-    let (mut game, _): (CrazierEights, _) =
-        Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+    let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
     for mv in before {
-        let mv = CrazierEights::read_move(&book, mv).unwrap();
+        let mv = Crazier::read_move(&book, mv).unwrap();
         game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
     }
     let view = game.view(Eye::Seat(Seat::new(0)));
-    let moves = |moves: &[Move]| {
-        moves.iter().map(|mv| CrazierEights::write_move(&book, mv)).collect::<Vec<_>>().join(", ")
-    };
+    let moves =
+        |moves: &[Move]| moves.iter().map(|mv| Crazier::write_move(&book, mv)).collect::<Vec<_>>().join(", ");
     for (line, expected) in lines {
         let told = match understand(&view, &book, &names, line) {
             Ok(Command::Moves(meant)) => moves(&meant),

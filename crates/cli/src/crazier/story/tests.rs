@@ -16,7 +16,7 @@ fn begin() -> Story {
 fn tell(story: &mut Story, heard: &str) -> Vec<String> {
     let mut lines = Vec::new();
     for event in heard.split("; ") {
-        let glimpse = CrazierEights::read_glimpse(&story.book, event, &story.names).unwrap();
+        let glimpse = Crazier::read_glimpse(&story.book, event, &story.names).unwrap();
         lines.extend(story.hear(glimpse));
     }
     lines.extend(story.so_far());

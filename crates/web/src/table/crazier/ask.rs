@@ -1,13 +1,13 @@
 //! What cards ask: on a plate in the middle as long as a tap on the table answers it, else in a sheet over the table.
 
 use eights_ability::Colour;
+use eights_card_art::Icon;
 use eights_cards::Face;
+use eights_catalog::AnyMove;
 use eights_crazier::Book;
 use eights_crazier::agenda::Item;
-use eights_faces::Icon;
-use eights_family::AnyMove;
-use eights_stage::{Choice, Kind, Offer, Place};
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_layout::{Choice, Kind, Offer, Place};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

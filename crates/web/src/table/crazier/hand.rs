@@ -1,11 +1,11 @@
 //! The own shelf and the own hand: full cards on a desk; on a phone index cards, and the text of one of them below.
 
+use eights_card_art::Icon;
 use eights_cards::Face;
+use eights_catalog::AnyMove;
 use eights_crazier::{Book, CardText, Move};
-use eights_faces::Icon;
-use eights_family::AnyMove;
-use eights_stage::{Choice, HandCard, Kind};
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_layout::{Choice, HandCard, Kind};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -83,7 +83,7 @@ fn lay(tab: Tab, cards: usize) -> (f64, f64) {
 
 /// What is meant when a card is tapped with which nothing can be done.
 fn meant(face: Face) -> AnyMove {
-    AnyMove::CrazierEights(Move::Discard(face))
+    AnyMove::Crazier(Move::Discard(face))
 }
 
 /// Whether a card has a colour, by the letter of its sign.

@@ -8,12 +8,12 @@ mod read;
 mod shelf;
 
 use eights_cards::{Face, Seat};
+use eights_catalog::{AnyBook, AnyView as Known, Crazier};
 use eights_crazier::Book;
 use eights_crazier::place::LIMBO;
-use eights_family::{AnyBook, AnyView as Known, CrazierEights};
 use eights_game::Game;
-use eights_stage::{Kind, Place};
-use eights_words::{Part, Phrase, kinds};
+use eights_i18n::{Part, Phrase, kinds};
+use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
 use super::picked::{heap, height, size};
@@ -23,7 +23,7 @@ pub(super) use ask::dialog;
 use paint::card;
 pub(super) use paint::{drawing, small};
 
-type View = <CrazierEights as Game>::View;
+type View = <Crazier as Game>::View;
 
 /// The table, and what its parts share.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ enum Reading {
 /// Looks at the hand that is played, and again whenever there are news.
 fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     tab.hand(|book, view| match (book, view) {
-        (AnyBook::CrazierEights(book), Known::CrazierEights(view)) => Some(look(book, view)),
+        (AnyBook::Crazier(book), Known::Crazier(view)) => Some(look(book, view)),
         _ => None,
     })
     .flatten()

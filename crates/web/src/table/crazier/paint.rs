@@ -1,12 +1,12 @@
 //! Cards of Crazier Eights as cards, as tiles and as signs.
 
 use eights_ability::Colour;
+use eights_card_art::classic::back;
+use eights_card_art::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
+use eights_card_art::{Frame, Letters, rank as draw_rank};
 use eights_cards::Face;
 use eights_crazier::{Book, CardText, Kind};
-use eights_faces::classic::back;
-use eights_faces::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
-use eights_faces::{Frame, Letters, rank as draw_rank};
-use eights_words::{Part, Phrase};
+use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use crate::draw;

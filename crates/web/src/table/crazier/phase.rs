@@ -1,10 +1,10 @@
 //! The plate in the middle: which part of the turn it is, and what may still be done in it. While something is asked that the
 //! cards on the table answer, the question stands there.
 
+use eights_card_art::Icon;
 use eights_crazier::{Book, Phase};
-use eights_faces::Icon;
-use eights_telling::Table;
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_presenter::Table;
 use leptos::prelude::*;
 
 use super::super::Tab;
@@ -55,7 +55,7 @@ fn phases(tab: Tab, _book: &Book, view: &View) -> AnyView {
             let name = Table::of(&player.client)?.names.get(seat.index()).cloned()?;
             let you = player.client.seat() == Some(seat);
             Some(tab.own.say(
-                &Phrase::new("at-cz-turn-of").with("name", eights_words::Part::Text(name)).with("you", you),
+                &Phrase::new("at-cz-turn-of").with("name", eights_i18n::Part::Text(name)).with("you", you),
             ))
         });
     view! {

@@ -1,8 +1,8 @@
 //! A card that is shown large, and the discard pile card by card.
 
+use eights_card_art::Icon;
 use eights_cards::Face;
 use eights_crazier::{Book, CardText};
-use eights_faces::Icon;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

@@ -1,10 +1,10 @@
 //! What everybody has in play: a shelf for each player, a tile for each asset.
 
+use eights_card_art::Icon;
 use eights_cards::{Face, Seat};
 use eights_crazier::Book;
-use eights_faces::Icon;
-use eights_stage::{Kind, Offer, Place};
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_layout::{Kind, Offer, Place};
 use leptos::prelude::*;
 
 use super::super::called;

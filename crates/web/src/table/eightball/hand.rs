@@ -1,12 +1,12 @@
 //! The own hand, and what is done with the cards that are picked of it.
 
+use eights_card_art::Icon;
 use eights_cards::Face;
+use eights_catalog::AnyMove;
 use eights_eightball::{Ball, Move, Piece};
-use eights_faces::Icon;
-use eights_family::AnyMove;
-use eights_stage::{HandCard, Kind, Offer, Selection};
-use eights_telling::Table;
-use eights_words::Part;
+use eights_i18n::Part;
+use eights_layout::{HandCard, Kind, Offer, Selection};
+use eights_presenter::Table;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -43,7 +43,7 @@ fn state(tab: Tab) -> AnyView {
                 tab.desk.look(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view));
             says.map(|sentence| tab.own.words(|words| sentence.text(words))).unwrap_or_default()
         } else {
-            tab.own.say(&eights_words::Phrase::new("at-eb-picked").with("cards", Part::All(names)))
+            tab.own.say(&eights_i18n::Phrase::new("at-eb-picked").with("cards", Part::All(names)))
         };
         let turn = must.then(
             || view! { <span class="turn">{draw::icon(Icon::Play, 14)}{tab.own.text("at-your-turn")}</span> },
@@ -55,7 +55,7 @@ fn state(tab: Tab) -> AnyView {
 
 /// What is meant when a card is tapped with which nothing can be done.
 fn meant(face: Face) -> AnyMove {
-    AnyMove::CrazyEightBall(Move::Lay(face))
+    AnyMove::EightBall(Move::Lay(face))
 }
 
 fn cards(board: Board) -> AnyView {

@@ -5,9 +5,9 @@ mod paint;
 mod pool;
 mod rack;
 
+use eights_catalog::{AnyBook, AnyView as Known};
 use eights_eightball::{Book, View};
-use eights_family::{AnyBook, AnyView as Known};
-use eights_stage::{Kind, Offer, Place};
+use eights_layout::{Kind, Offer, Place};
 use leptos::prelude::*;
 
 use super::{Tab, picked};
@@ -26,7 +26,7 @@ struct Board {
 /// Looks at the hand that is played, and again whenever there are news.
 fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     tab.hand(|book, view| match (book, view) {
-        (AnyBook::CrazyEightBall(book), Known::CrazyEightBall(view)) => Some(look(book, view)),
+        (AnyBook::EightBall(book), Known::EightBall(view)) => Some(look(book, view)),
         _ => None,
     })
     .flatten()

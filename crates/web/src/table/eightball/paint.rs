@@ -1,10 +1,10 @@
 //! Cards and balls of Crazy 8-Ball.
 
+use eights_card_art::classic::back;
+use eights_card_art::eightball::{Card, Words, ball as draw_ball, card as draw_card};
+use eights_card_art::{Frame, Letters};
 use eights_cards::Face;
 use eights_eightball::{Ball, Piece};
-use eights_faces::classic::back;
-use eights_faces::eightball::{Card, Words, ball as draw_ball, card as draw_card};
-use eights_faces::{Frame, Letters};
 use leptos::prelude::*;
 
 use crate::draw;

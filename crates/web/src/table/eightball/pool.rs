@@ -1,10 +1,10 @@
 //! The pool table: six positions, and the piles in the middle.
 
+use eights_card_art::eightball::Card;
 use eights_eightball::{Colour, Piece, Place as Spot, Top, View};
-use eights_faces::eightball::Card;
-use eights_stage::{Kind, Place};
-use eights_telling::Table;
-use eights_words::{Part, Phrase};
+use eights_i18n::{Part, Phrase};
+use eights_layout::{Kind, Place};
+use eights_presenter::Table;
 use leptos::prelude::*;
 
 use super::super::picked::{heap, height, size};

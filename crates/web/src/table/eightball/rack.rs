@@ -1,10 +1,10 @@
 //! Whose balls are still to be pocketed.
 
+use eights_card_art::Icon;
 use eights_cards::Seat;
 use eights_eightball::{Ball, Book, Colour, Group, View};
-use eights_faces::Icon;
-use eights_telling::Table;
-use eights_words::Phrase;
+use eights_i18n::Phrase;
+use eights_presenter::Table;
 use leptos::prelude::*;
 
 use super::super::Tab;

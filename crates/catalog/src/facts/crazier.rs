@@ -1,0 +1,69 @@
+//! What a seat knows at Crazier Eights, for bot authors.
+
+use eights_cards::{Seat, Seats};
+use eights_crazier::place::{colour_letter, face_text};
+use eights_crazier::{Ask, Phase};
+use eights_game::{Game, Names};
+use serde_json::{Map, Value, json};
+
+use super::{Facts, held};
+use crate::Crazier;
+
+/// What is known of a table.
+type View = <Crazier as Game>::View;
+
+/// The facts of a view of Crazier Eights.
+pub fn facts(view: &View, names: &Names) -> Facts {
+    let (position, known) = (view.position(), view.facts());
+    let mut facts = held(view.eye(), names, |seat| {
+        let (faces, unknown) = view.hand(seat);
+        (faces.into_iter().map(face_text).collect(), unknown)
+    });
+    let called = |seats: Seats| seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>();
+    let assets: Map<String, Value> = names
+        .seats()
+        .iter()
+        .map(|seat| {
+            (names.of(seat).to_string(), json!(position.assets(seat).map(face_text).collect::<Vec<_>>()))
+        })
+        .collect();
+    let own = view.eye().seat().map(Seat::index);
+    facts.extend([
+        ("assets".to_string(), Value::Object(assets)),
+        ("turn".to_string(), json!(names.of(known.active))),
+        ("phase".to_string(), json!(phase(known.phase))),
+        ("asked".to_string(), json!(known.question.map(|question| called(question.seats)))),
+        ("question".to_string(), json!(known.question.map(|question| ask(question.ask)))),
+        ("discards_left".to_string(), json!(own.map(|seat| known.discards[seat]))),
+        ("plays_left".to_string(), json!(own.map(|seat| known.plays[seat]))),
+        ("top".to_string(), json!(position.top().map(face_text))),
+        ("named".to_string(), json!(known.named.map(|colour| colour_letter(colour).to_string()))),
+        ("out".to_string(), json!(called(known.out))),
+        ("stock".to_string(), json!(view.draw_pile())),
+    ]);
+    facts
+}
+
+/// The part of the turn, in a word that stays as it is.
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Deal => "deal",
+        Phase::Beginning => "beginning",
+        Phase::Draw => "draw",
+        Phase::Main => "main",
+        Phase::End => "end",
+    }
+}
+
+/// What is to be decided, in a few words that stay as they are.
+const fn ask(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Main => "discard, play or be done",
+        Ask::BeforeDraw => "discard or draw",
+        Ask::Colour => "name a colour",
+        Ask::Player(_) => "choose a player",
+        Ask::Card => "choose a card",
+        Ask::May => "yes or no",
+        Ask::Order => "which ability comes next",
+    }
+}

@@ -1,0 +1,47 @@
+//! All games of the family behind one type, for whoever serves all of them.
+//!
+//! [`Rules`] are the rules of any game: found by name, read from a sheet, listed. [`AnyGame`] is a game in progress of any
+//! of them and keeps the same contract, so what is written for the contract serves the whole family. [`Verification`] says
+//! whether a recorded game went as it says. Nothing here knows a
+//! rule, and nobody who uses it has to ask which game it is in order to know one.
+//!
+//! ```
+//! use eights_cards::{SeatCount, Seed};
+//! use eights_catalog::{AnyGame, Rules};
+//! use eights_game::{Game, MoveSet};
+//!
+//! for rules in Rules::all() {
+//!     let seats = SeatCount::new(rules.players().min()).unwrap();
+//!     let book = rules.book(seats)?;
+//!     let mut game = AnyGame::new(&book, seats, Seed::number(42));
+//!     game.deal(&book, &AnyGame::opening(&book), &mut ());
+//!     let seat = game.pending().must.first().unwrap();
+//!     assert!(!game.legal(&book, seat).is_empty());
+//! }
+//! # Ok::<(), eights_catalog::RulesError>(())
+//! ```
+
+#![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
+
+mod any;
+mod facts;
+mod link;
+mod recorded;
+mod rules;
+mod series;
+mod verify;
+
+pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
+pub use eights_rulesheet::is_unprintable;
+pub use facts::{Facts, classic_facts, crazier_facts, eightball_facts, facts};
+pub use link::open_sheet;
+pub use recorded::{RecordedRulesError, TableError};
+pub use rules::{Library, Rules, RulesError, Title};
+pub use verify::{About, Fault, Finding, HandCheck, State, Verification, Wrong, words_given, words_mixed_in};
+
+/// Crazy Eights on a table that is wide enough for every deck it allows.
+pub type Classic = eights_classic::Classic<3>;
+/// Crazier Eights, with up to two decks.
+pub type Crazier = eights_crazier::Crazier<2>;
+/// Crazy 8-Ball.
+pub type EightBall = eights_eightball::EightBall;

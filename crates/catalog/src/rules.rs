@@ -1,0 +1,378 @@
+//! The rules of any game.
+
+use eights_cards::SeatCount;
+use eights_i18n::RuleCard;
+use eights_rulesheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
+
+use crate::any::{AnyBook, played};
+
+/// A game of the family.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Title {
+    /// Crazy Eights with house rules.
+    Classic,
+    /// Crazier Eights: cards with effects.
+    Crazier,
+    /// Crazy 8-Ball.
+    EightBall,
+}
+
+impl Title {
+    /// All games, also those that this build does not play.
+    pub const ALL: [Title; 3] = [Title::Classic, Title::Crazier, Title::EightBall];
+
+    /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played is left
+    /// out of programs that do not play it.
+    pub const fn is_played(self) -> bool {
+        match self {
+            Title::Classic => cfg!(feature = "crazy-eights"),
+            Title::Crazier => cfg!(feature = "crazier-eights"),
+            Title::EightBall => cfg!(feature = "crazy-8-ball"),
+        }
+    }
+
+    /// The games that this build plays.
+    pub fn played() -> impl Iterator<Item = Title> {
+        Title::ALL.into_iter().filter(|title| title.is_played())
+    }
+
+    /// The name that sheets call it by.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Title::Classic => "crazy-eights",
+            Title::Crazier => "crazier-eights",
+            Title::EightBall => "crazy-8-ball",
+        }
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::Classic => "Crazy Eights",
+            Title::Crazier => "Crazier Eights",
+            Title::EightBall => "Crazy 8-Ball",
+        }
+    }
+
+    /// The word for it in a command.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Title::Classic => "eights",
+            Title::Crazier => "crazier",
+            Title::EightBall => "eightball",
+        }
+    }
+
+    /// The name of the rules that are played if nobody says otherwise.
+    pub const fn usual_rules(self) -> &'static str {
+        match self {
+            Title::Classic => "basic",
+            Title::Crazier => "wayfarers",
+            Title::EightBall => "eightball",
+        }
+    }
+
+    /// All that a sheet of this game can say; nothing if this build does not play it.
+    pub fn registry(self) -> &'static Registry {
+        match self {
+            Title::Classic if Title::Classic.is_played() => &eights_classic::knobs::REGISTRY,
+            Title::Crazier if Title::Crazier.is_played() => &eights_crazier::knobs::REGISTRY,
+            Title::EightBall if Title::EightBall.is_played() => &eights_eightball::knobs::REGISTRY,
+            _ => &WITHOUT_KNOBS[self as usize],
+        }
+    }
+
+    pub(crate) fn library(self) -> &'static dyn eights_rulesheet::Library {
+        match self {
+            Title::Classic if Title::Classic.is_played() => &eights_classic::Presets,
+            Title::Crazier if Title::Crazier.is_played() => &eights_crazier::Presets,
+            Title::EightBall if Title::EightBall.is_played() => &eights_eightball::Presets,
+            _ => &NoLibrary,
+        }
+    }
+
+    /// The names of the rules of this game that come with the program.
+    pub fn presets(self) -> Vec<String> {
+        self.library().names()
+    }
+
+    /// Reads a sheet of this game, which keeps what it is based on.
+    pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        if !self.is_played() {
+            return Err(self.not_played(file, text));
+        }
+        self.registry().read(file, text, self.library())
+    }
+
+    /// Reads a sheet that was kept, whatever its texts are made of; see [`Registry::read_stored`].
+    pub(crate) fn stored_sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        if !self.is_played() {
+            return Err(self.not_played(file, text));
+        }
+        self.registry().read_stored(file, text, self.library())
+    }
+
+    /// What is said of a sheet of a game that this build does not play.
+    pub(crate) fn not_played(self, file: &str, text: &str) -> Report {
+        let (table, mut reader) = Proofreader::begin(file, text);
+        let place = table.get_own("game").map_or(0..0, |entry| entry.item.span.clone());
+        let played: Vec<&str> = Title::played().map(Title::name).collect();
+        let help = format!("open it where {} is played; here it is {}", self.name(), played.join(", "));
+        reader.fault(place, format!("this build does not play {}", self.name()), "another game", help);
+        match reader.finish(()) {
+            Err(report) => report,
+            Ok(()) => unreachable!("a fault was found"),
+        }
+    }
+
+    /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
+    pub fn of_sheet(text: &str) -> Option<Title> {
+        let (game, based_on) = eights_rulesheet::game_and_base(text);
+        let games = || Title::ALL.into_iter().map(Title::key);
+        let spelled = game.as_deref().and_then(|game| eights_rulesheet::nearest(game, games()));
+        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.key()));
+        let has =
+            |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
+        by_game.or_else(|| Title::ALL.into_iter().find(has))
+    }
+}
+
+/// The registries of games that are not played, in the order of [`Title::ALL`].
+static WITHOUT_KNOBS: [Registry; 3] = {
+    const fn silent(title: Title) -> Registry {
+        Registry { game: title.key(), groups: &[], upgrades: &[] }
+    }
+    let [first, second, third] = Title::ALL;
+    [silent(first), silent(second), silent(third)]
+};
+
+/// Something of a game was handed over to a build that does not play it.
+#[cold]
+pub(crate) fn left_out() -> ! {
+    panic!("this build does not play that game")
+}
+
+/// The rules of all games that come with the program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Library;
+
+impl eights_rulesheet::Library for Library {
+    fn find(&self, name: &str) -> Option<eights_rulesheet::Found> {
+        Title::ALL.into_iter().find_map(|title| title.library().find(name))
+    }
+
+    fn names(&self) -> Vec<String> {
+        Title::ALL.into_iter().flat_map(Title::presets).collect()
+    }
+}
+
+/// Rules of any game, as people would write them down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// Rules of Crazy Eights.
+    Classic(eights_classic::Rules),
+    /// Rules of Crazier Eights.
+    Crazier(eights_crazier::Rules),
+    /// Rules of Crazy 8-Ball.
+    EightBall(eights_eightball::Rules),
+}
+
+/// Why rules cannot be played by a number of seats.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RulesError {
+    /// Rules of Crazy Eights.
+    #[error(transparent)]
+    Classic(#[from] eights_classic::RulesError),
+    /// Rules of Crazier Eights.
+    #[error(transparent)]
+    Crazier(#[from] eights_crazier::RulesError),
+    /// Rules of Crazy 8-Ball.
+    #[error(transparent)]
+    EightBall(#[from] eights_eightball::RulesError),
+}
+
+/// The same field of the rules of every game.
+macro_rules! field {
+    ($rules:expr, $field:ident) => {
+        match $rules {
+            Rules::Classic(rules) => &rules.$field,
+            Rules::Crazier(rules) => &rules.$field,
+            Rules::EightBall(rules) => &rules.$field,
+        }
+    };
+}
+
+impl Rules {
+    /// The rules with this name, if they come with the program.
+    pub fn named(name: &str) -> Option<Rules> {
+        let found = Library.find(name)?;
+        Rules::read(&found.file, &found.text).ok()
+    }
+
+    /// All rules that come with the program, game by game.
+    pub fn all() -> Vec<Rules> {
+        Library.names().iter().filter_map(|name| Rules::named(name)).collect()
+    }
+
+    /// Reads a sheet of any game, or finds everything that is wrong with it. A sheet that does not tell its game is read
+    /// as one of Crazy Eights.
+    pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
+        let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+        title.sheet(file, text).map(|sheet| Rules::of(title, &sheet))
+    }
+
+    /// Reads a sheet of any game that was kept, perhaps before a rule about texts was made.
+    pub(crate) fn read_stored(file: &str, text: &str) -> Result<Rules, Report> {
+        let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+        title.stored_sheet(file, text).map(|sheet| Rules::of(title, &sheet))
+    }
+
+    /// What a checked sheet of a game says.
+    pub fn of(title: Title, sheet: &Sheet) -> Rules {
+        match title {
+            Title::Classic => {
+                played!(Classic, Rules::Classic(eights_classic::Rules::of(sheet)))
+            }
+            Title::Crazier => {
+                played!(Crazier, Rules::Crazier(eights_crazier::Rules::of(sheet)))
+            }
+            Title::EightBall => {
+                played!(EightBall, Rules::EightBall(eights_eightball::Rules::of(sheet)))
+            }
+        }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> Title {
+        match self {
+            Rules::Classic(_) => Title::Classic,
+            Rules::Crazier(_) => Title::Crazier,
+            Rules::EightBall(_) => Title::EightBall,
+        }
+    }
+
+    /// What the rules are called.
+    pub fn name(&self) -> &str {
+        field!(self, name)
+    }
+
+    /// The sheet that says all this and needs no other.
+    pub fn sheet(&self) -> &str {
+        field!(self, sheet)
+    }
+
+    /// What people call them.
+    pub fn title(&self) -> &str {
+        field!(self, title)
+    }
+
+    /// What they are, in a sentence.
+    pub fn about(&self) -> &str {
+        field!(self, about)
+    }
+
+    /// Where they come from.
+    pub fn source(&self) -> &str {
+        field!(self, source)
+    }
+
+    /// The numbered rulings that they use.
+    pub fn rulings(&self) -> &[String] {
+        field!(self, rulings)
+    }
+
+    /// How many may play.
+    pub fn players(&self) -> Players {
+        match self {
+            Rules::Classic(rules) => rules.setup.players,
+            Rules::Crazier(rules) => rules.players,
+            Rules::EightBall(_) => eights_eightball::Rules::PLAYERS,
+        }
+    }
+
+    /// The rules as a card, for so many players, or for all who may play.
+    pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
+        match self {
+            Rules::Classic(rules) => played!(Classic, rules.rule_card(seats)),
+            Rules::Crazier(rules) => played!(Crazier, rules.rule_card()),
+            Rules::EightBall(rules) => played!(EightBall, rules.rule_card()),
+        }
+    }
+
+    /// The rules as a card that stands alone: where cards do what is printed on them, with a list of them all.
+    pub fn whole_card(&self) -> RuleCard {
+        let mut card = self.rule_card(None);
+        if let Rules::Crazier(rules) = self {
+            played!(Crazier, card.sections.push(rules.card_list()));
+        }
+        card
+    }
+
+    /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
+    pub fn nearest(&self) -> Option<Rules> {
+        let card = self.rule_card(None);
+        let others = Rules::all().into_iter().filter(|other| other.game() == self.game());
+        let others = others.filter(|other| other.name() != self.name());
+        others.min_by_key(|other| {
+            let changes = other.rule_card(None).changes(&card);
+            changes.iter().map(|change| change.gone.len() + change.new.len()).sum::<usize>()
+        })
+    }
+
+    /// The book for so many seats.
+    pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
+        Ok(match self {
+            Rules::Classic(rules) => played!(Classic, AnyBook::Classic(rules.book(seats)?)),
+            Rules::Crazier(rules) => played!(Crazier, AnyBook::Crazier(rules.book(seats)?)),
+            Rules::EightBall(rules) => {
+                played!(EightBall, AnyBook::EightBall(rules.book(seats)?))
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_belong_to_one_game_only() {
+        let mut names = Library.names();
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!((names.len(), Rules::all().len()), (all, all));
+        for title in Title::ALL {
+            assert_eq!(Rules::named(title.usual_rules()).map(|rules| rules.game()), Some(title));
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_not_played_is_named() {
+        let text = "title = \"Ours\"\ngame = \"crazy-8-ball\"\n";
+        let report = Title::EightBall.not_played("ours.toml", text);
+        let [finding] = report.findings() else { panic!("{report}") };
+        assert_eq!(finding.message(), "this build does not play Crazy 8-Ball");
+        assert_eq!(finding.line_and_column(), (2, 8));
+        let torn = Title::EightBall.not_played("ours.toml", "= = =");
+        assert!(!torn.findings().is_empty());
+        // A build that plays everything refuses nothing; any other refuses what it does not play, and only that.
+        for title in Title::ALL {
+            assert_eq!(title.registry().game, title.key());
+            let sheet = format!("game = \"{}\"\n", title.key());
+            let refused = Rules::read("ours.toml", &sheet).unwrap_err().to_string();
+            assert_eq!(refused.contains("this build does not play"), !title.is_played(), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_sheet_is_read_as_one_of_its_game() {
+        let game = |text: &str| Title::of_sheet(text);
+        assert_eq!(game("game = \"crazy-8-ball\"\n"), Some(Title::EightBall));
+        assert_eq!(game("game = \"crazy-9-ball\"\n"), Some(Title::EightBall));
+        assert_eq!(game("based_on = \"short-rack\"\n"), Some(Title::EightBall));
+        assert_eq!(game("based_on = \"basic\"\n"), Some(Title::Classic));
+        assert_eq!(game("game = \"chess\"\nbased_on = \"nothing\"\n"), None);
+        assert_eq!(game("= = ="), None);
+    }
+}

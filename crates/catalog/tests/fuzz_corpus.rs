@@ -1,0 +1,25 @@
+//! Replays what is in `fuzz/corpus` on the stable compiler: what a fuzzer found once is never lost again.
+
+#[path = "../../../fuzz/src/checks.rs"]
+pub mod checks;
+#[path = "../../../fuzz/src/corpus.rs"]
+mod corpus;
+#[path = "../../../fuzz/src/links.rs"]
+pub mod links;
+
+use corpus::replay;
+
+#[test]
+fn links() {
+    replay("links", links::links);
+}
+
+/// Otherwise no input would get past the check of a link, and nothing behind it would be tried.
+#[test]
+fn what_is_put_into_a_link_by_force_is_read() {
+    let link = links::forged("crazy-eights\n\nname=ours\ntitle=Ünser Tisch 🃏\nturn.must_play=true");
+    let sheet = eights_catalog::open_sheet(&link).unwrap().sheet;
+    let must_play =
+        sheet.values().value(eights_catalog::Title::Classic.registry().knob("turn.must_play").unwrap());
+    assert_eq!((sheet.head().title(), must_play), ("Ünser Tisch 🃏", &eights_rulesheet::Value::Flag(true)));
+}

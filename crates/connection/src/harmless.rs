@@ -1,0 +1,107 @@
+//! What a server says is shown to people, some of them at a terminal. Nothing of it may act on the terminal, whoever runs the
+//! server and whatever it lets through: a mark stands for each such character.
+
+use std::borrow::Cow;
+
+use eights_catalog::is_unprintable;
+
+const MARK: char = char::REPLACEMENT_CHARACTER;
+
+/// A message in JSON whose strings have nothing but text, line ends and tabs in them. Cost: linear.
+pub(crate) fn harmless(json: &str) -> Cow<'_, str> {
+    if !json.contains('\\') && json.chars().all(is_harmless) {
+        return Cow::Borrowed(json);
+    }
+    let mut text = String::with_capacity(json.len());
+    let mut rest = json;
+    while let Some(sign) = rest.chars().next() {
+        let length = if sign == '\\' { length_of_escape(rest) } else { sign.len_utf8() };
+        let (written, further) = rest.split_at(length);
+        let harmless =
+            if sign == '\\' { escaped(written).is_none_or(is_harmless) } else { is_harmless(sign) };
+        if harmless {
+            text.push_str(written);
+        } else {
+            text.push(MARK);
+        }
+        rest = further;
+    }
+    Cow::Owned(text)
+}
+
+/// The same of a text that is no JSON.
+pub(crate) fn harmless_text(text: String) -> String {
+    if text.chars().all(is_harmless) {
+        return text;
+    }
+    text.chars().map(|sign| if is_harmless(sign) { sign } else { MARK }).collect()
+}
+
+fn is_harmless(sign: char) -> bool {
+    matches!(sign, '\n' | '\t') || !is_unprintable(sign)
+}
+
+/// How long what begins with a backslash is.
+fn length_of_escape(text: &str) -> usize {
+    let length = match text.as_bytes().get(1) {
+        Some(b'u') => 6,
+        Some(_) => 2,
+        None => 1,
+    };
+    // A reader of JSON refuses what is cut short.
+    if text.is_char_boundary(length) { length } else { 1 }
+}
+
+/// The character that an escape stands for, if it is one that this looks at.
+fn escaped(written: &str) -> Option<char> {
+    match written.as_bytes().get(1)? {
+        b'b' => Some('\u{8}'),
+        b'f' => Some('\u{c}'),
+        b'r' => Some('\r'),
+        b'u' => char::from_u32(u32::from_str_radix(written.get(2..)?, 16).ok()?),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn read(json: &str) -> String {
+        serde_json::from_str(&harmless(json)).unwrap()
+    }
+
+    #[test]
+    fn nothing_that_a_server_says_moves_a_cursor_or_turns_a_text_around() {
+        for json in [
+            r#""\u001b[2J""#,
+            r#""\u001B]0;owned\u0007""#,
+            "\"\u{9b}31m\"",
+            r#""\u009b31m""#,
+            r#""\b\f\r""#,
+            "\"a\u{202e}b\"",
+            r#""a\u202eb\u200f""#,
+            "\"\u{7f}\"",
+            r#""\\\u001b""#,
+        ] {
+            let text = read(json);
+            assert!(text.contains(MARK) && text.chars().all(is_harmless), "{json}: {text:?}");
+        }
+        assert_eq!(harmless_text("a\u{1b}b\n".to_string()), "a\u{fffd}b\n");
+    }
+
+    #[test]
+    fn everything_else_is_left_as_it_is() {
+        for text in ["Zoë ♥ 👩‍👩‍👧", "a\\u001b", "\"quoted\"\n\ttext", "\\", "\u{1f0a1}"] {
+            let json = serde_json::to_string(text).unwrap();
+            assert_eq!(read(&json), text);
+        }
+        assert_eq!(read(r#""\ud83d\ude00\u00eb""#), "😀ë");
+        assert!(matches!(harmless(r#"{"type":"done","id":1}"#), Cow::Borrowed(_)));
+        // What is no JSON stays none.
+        for cut in ["\"\\", "\"\\u00", "\"\\u00é\"", "\\"] {
+            assert!(serde_json::from_str::<String>(&harmless(cut)).is_err(), "{cut}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What people ask at Crazy Eights.
+
+use eights_cards::{Face, FaceSet, Rank, Seat};
+use eights_classic::{Book, Facts, Move, Need, Refusal, Stage};
+use eights_game::MoveSet;
+use eights_i18n::{Part, Phrase, kinds};
+
+use crate::classic::View;
+use crate::nouns::{bare_card, cards, of_rank, of_suit, playing_card, suit};
+use crate::table::Table;
+
+/// What is asked for, if it is not what lies on top.
+fn asked(need: Option<Need>) -> Option<Phrase> {
+    let need = need?;
+    match (need.demand, need.named, need.rank) {
+        (Some(rank), _, _) => Some(Phrase::new("tell-rank-demanded").with("rank", of_rank(rank))),
+        (None, Some(suit), Some(rank)) => {
+            Some(Phrase::new("tell-card-asked").with("card", cards([playing_card(Face::of(rank, suit))])))
+        }
+        (None, Some(named), None) => Some(Phrase::new("tell-suit-asked").with("suit", suit(named))),
+        (None, None, _) => None,
+    }
+}
+
+/// What would fit: "a heart or an eight".
+fn fitting(need: &Need) -> Part {
+    let mut ways: Vec<Phrase> = need.suit.map(of_suit).into_iter().collect();
+    let (ranks, single) = need.other_kinds();
+    ways.extend(ranks.into_iter().flat_map(|rank: Rank| kinds(rank.faces())));
+    ways.extend(kinds(single));
+    ways.extend(kinds(need.wilds));
+    cards(ways)
+}
+
+/// What is to be drawn or missed by whoever is on turn.
+fn due(facts: &Facts) -> Option<Phrase> {
+    match facts.stage {
+        _ if facts.due > 0 => Some(Phrase::new("tell-due").with("number", Part::Number(facts.due.into()))),
+        Stage::Missing => Some(Phrase::new("tell-skips-due").with("number", facts.skips_due)),
+        _ => None,
+    }
+}
+
+impl Table<'_> {
+    /// What the own seat is asked for.
+    pub(crate) fn classic_turn(&self, book: &Book, view: &View) -> Vec<Phrase> {
+        let (position, facts) = (view.position(), view.position().facts());
+        let moves = view.legal(book);
+        let Some(you) = self.you.filter(|you| *you == facts.turn) else { return Vec::new() };
+        let or = |optional: bool| if optional { "yes" } else { "no" };
+        let done = moves.contains(&Move::Done);
+        let plain = |key| vec![Phrase::new(key)];
+        let answering = |key, number: u16| {
+            let answers = kinds_held(moves.faces());
+            let phrase = Phrase::new(key).with("number", Part::Number(number.into()));
+            let phrase = phrase.with("answer", !answers.is_empty()).with("cards", cards(answers));
+            vec![Phrase::new("tell-your-turn"), phrase]
+        };
+        match facts.stage {
+            Stage::Dealing | Stage::Over(_) => Vec::new(),
+            Stage::Missing => answering("tell-turn-miss", facts.skips_due.into()),
+            Stage::Turn if facts.due > 0 => answering("tell-turn-draw", facts.due),
+            Stage::Turn => {
+                let held = view.hand(you).0;
+                let fit = held.iter().filter(|face| moves.faces().contains(**face)).count();
+                let first = if facts.drawn == 0 { Some(Phrase::new("tell-your-turn")) } else { None };
+                let which = if fit == held.len() { "all" } else { "some" };
+                let playable = Phrase::new("tell-playable").with("number", fit).with("all", held.len());
+                let playable = playable.with("which", which);
+                let how = match () {
+                    () if fit > 0 => None,
+                    () if moves.contains(&Move::Draw) => Some("tell-space-draws"),
+                    () if moves.contains(&Move::Pass) => Some("tell-only-pass"),
+                    () => None,
+                };
+                first
+                    .into_iter()
+                    .chain(asked(position.need(book)))
+                    .chain([playable])
+                    .chain(how.map(Phrase::new))
+                    .collect()
+            }
+            Stage::Drawn => {
+                let fits = !moves.faces().is_empty();
+                vec![Phrase::new("tell-turn-drawn").with("fits", fits).with("keep", or(done))]
+            }
+            Stage::More => {
+                let draw = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
+                let any = if moves.faces().is_empty() { "none" } else { draw };
+                vec![
+                    Phrase::new("tell-turn-more")
+                        .with("or", any)
+                        .with("cards", cards(kinds_held(moves.faces()))),
+                ]
+            }
+            Stage::Naming => plain("tell-turn-suit"),
+            Stage::NamingRank => plain("tell-turn-rank"),
+            Stage::Choosing => plain("tell-turn-player"),
+            Stage::Swapping => vec![Phrase::new("tell-turn-swap").with("optional", or(done))],
+            Stage::Giving => {
+                let give = Phrase::new("tell-turn-give").with("number", facts.agenda.gives);
+                vec![give.with("optional", or(done))]
+            }
+        }
+    }
+
+    /// What lies on top, and what is asked for.
+    pub(crate) fn classic_top(book: &Book, view: &View) -> Vec<Phrase> {
+        let position = view.position();
+        let top = position.top().map(|top| Phrase::new("tell-top").with("card", cards([playing_card(top)])));
+        top.into_iter().chain(asked(position.need(book))).chain(due(position.facts())).collect()
+    }
+
+    /// "8 of diamonds", "wild", "playable".
+    pub(crate) fn classic_label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
+        let effect = book.effect(face);
+        let mut parts = vec![bare_card(face)];
+        if view.wilds(book).contains(face) {
+            parts.push(Phrase::new("tell-wild"));
+        }
+        if effect.draw > 0 {
+            parts.push(Phrase::new("tell-draws").with("number", effect.draw));
+        }
+        if effect.skip > 0 {
+            parts.push(Phrase::new("tell-skips"));
+        }
+        if effect.reverse {
+            parts.push(Phrase::new("tell-reverses"));
+        }
+        if view.legal(book).faces().contains(face) {
+            parts.push(Phrase::new("tell-playable-card"));
+        }
+        parts
+    }
+
+    /// Whose decision is waited for.
+    pub(crate) fn classic_on_turn(view: &View) -> Option<Seat> {
+        view.position().pending().must.first()
+    }
+
+    pub(crate) fn classic_refusal(refusal: &Refusal) -> Vec<Phrase> {
+        let the = |key, face: Face| vec![Phrase::new(key).with("card", cards([playing_card(face)]))];
+        let plain = |key| vec![Phrase::new(key)];
+        let or = |optional: bool| if optional { "yes" } else { "no" };
+        match refusal {
+            Refusal::Over => plain("tell-no-over"),
+            Refusal::NotYourTurn => plain("tell-no-turn"),
+            Refusal::NotHeld(face) => the("tell-no-card", *face),
+            Refusal::DoesNotFit(face, need) => {
+                let mut phrases = the("tell-no-fit", *face);
+                phrases.push(asked(Some(*need)).unwrap_or_else(|| {
+                    Phrase::new("tell-top").with("card", cards([playing_card(need.top)]))
+                }));
+                phrases.push(Phrase::new("tell-can-play").with("cards", fitting(need)));
+                phrases
+            }
+            Refusal::SuitFirst => plain("tell-no-suit-first"),
+            Refusal::NothingToName | Refusal::NoRankToName => plain("tell-no-naming"),
+            Refusal::RankFirst => plain("tell-no-rank-first"),
+            Refusal::NotInPack(rank) => vec![Phrase::new("tell-no-such-rank").with("rank", of_rank(*rank))],
+            Refusal::SameSuit => plain("tell-no-same-suit"),
+            Refusal::DrawnCardOnly => plain("tell-no-drawn-only"),
+            Refusal::LayDrawn => plain("tell-no-lay-drawn"),
+            Refusal::LastSpecial(face) => the("tell-no-last-special", *face),
+            Refusal::NotNow => plain("tell-no-not-now"),
+            Refusal::CoverFirst { or_draw } => vec![Phrase::new("tell-no-cover").with("number", *or_draw)],
+            Refusal::Skipped { turns } => vec![Phrase::new("tell-no-skipped").with("number", *turns)],
+            Refusal::ChooseFirst { optional } => {
+                vec![Phrase::new("tell-no-choose-first").with("optional", or(*optional))]
+            }
+            Refusal::GiveFirst { cards, optional } => {
+                vec![Phrase::new("tell-no-give-first").with("number", *cards).with("optional", or(*optional))]
+            }
+            Refusal::NothingToGive => plain("tell-no-asked"),
+            Refusal::NotIdentical(top) => the("tell-no-identical", *top),
+            Refusal::NoCall => plain("tell-no-call"),
+            Refusal::NobodyToCatch => plain("tell-no-catch"),
+            Refusal::MustPlay => plain("tell-no-must-play"),
+            Refusal::DrawnEnough => plain("tell-no-drawn-enough"),
+            Refusal::Penalty { cards } => {
+                vec![Phrase::new("tell-no-penalty").with("number", Part::Number((*cards).into()))]
+            }
+            Refusal::StockEmpty { can_play, pass_ends_hand } => {
+                let then = match (can_play, pass_ends_hand) {
+                    (true, _) => "play",
+                    (false, true) => "ends",
+                    (false, false) => "pass",
+                };
+                vec![Phrase::new("tell-no-stock").with("then", then)]
+            }
+            Refusal::NoPass { can_draw } => {
+                vec![Phrase::new("tell-no-pass").with("draw", or(*can_draw))]
+            }
+        }
+    }
+}
+
+/// Cards that are held, each by its name.
+fn kinds_held(faces: FaceSet) -> Vec<Phrase> {
+    faces.iter().map(playing_card).collect()
+}

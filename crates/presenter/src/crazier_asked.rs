@@ -1,0 +1,138 @@
+//! What people ask at Crazier Eights.
+
+use eights_cards::Face;
+use eights_crazier::agenda::Item;
+use eights_crazier::{Ask, Book, Kind, Move, Phase, Refusal};
+use eights_game::MoveSet;
+use eights_i18n::{Part, Phrase, kinds};
+
+use crate::crazier::View;
+use crate::nouns::{cards, colour, full_card, named_card};
+use crate::table::Table;
+
+/// What would match the card on top: "blue, a five or an eight".
+fn matching(book: &Book, view: &View) -> Part {
+    let mut ways: Vec<Phrase> = Vec::new();
+    let top = view.position().top();
+    if let Some(named) = view.facts().named {
+        ways.push(colour(named));
+    } else if let Some(card) = top.and_then(|top| book.card(top)) {
+        ways.extend(card.colours.iter().map(|each| colour(*each)));
+        if top.is_some_and(|top| !book.is_eight(top)) {
+            ways.extend(kinds(card.rank.faces()));
+        }
+    }
+    ways.extend(kinds(eights_cards::Rank::EIGHT.faces()));
+    cards(ways)
+}
+
+fn asked(view: &View) -> Option<Phrase> {
+    view.facts().named.map(|named| Phrase::new("tell-colour-asked").with("colour", colour(named)))
+}
+
+impl Table<'_> {
+    /// What the own seat is asked for.
+    pub(crate) fn crazier_turn(&self, book: &Book, view: &View) -> Vec<Phrase> {
+        let facts = view.facts();
+        let question = facts.question.filter(|question| self.is_among(question.seats));
+        let (Some(question), Some(you)) = (question, self.you) else { return Vec::new() };
+        let moves = view.legal(book);
+        let may = |test: fn(&Move) -> bool| moves.iter().filter(test).count();
+        let by = match facts.agenda.stack.last() {
+            Some(Item::Run(run)) => {
+                Some(Phrase::new("tell-cause").with("card", named_card(book, run.ability.face)))
+            }
+            _ => None,
+        };
+        let key = match question.ask {
+            Ask::Main => {
+                let (discards, plays) = (facts.discards[you.index()], facts.plays[you.index()]);
+                let fit = may(|mv| matches!(mv, Move::Discard(_)));
+                let first = Phrase::new("tell-main-phase").with("discards", discards).with("plays", plays);
+                let fit = Phrase::new("tell-discardable").with("number", fit);
+                let asks = asked(view).filter(|_| discards > 0);
+                return [first].into_iter().chain(asks).chain((discards > 0).then_some(fit)).collect();
+            }
+            Ask::BeforeDraw => return vec![Phrase::new("tell-your-turn"), Phrase::new("tell-before-draw")],
+            Ask::Colour => "tell-turn-colour",
+            Ask::Player(_) => "tell-turn-player",
+            Ask::Card => "tell-turn-card",
+            Ask::May => "tell-turn-may",
+            Ask::Order => "tell-turn-order",
+        };
+        by.into_iter().chain([Phrase::new(key)]).collect()
+    }
+
+    /// What lies on top, and what is asked for.
+    pub(crate) fn crazier_top(book: &Book, view: &View) -> Vec<Phrase> {
+        let top = view.position().top();
+        let top = top.map(|top| Phrase::new("tell-top").with("card", cards([full_card(book, top)])));
+        let phase = match view.facts().phase {
+            Phase::Deal => None,
+            Phase::Beginning => Some("beginning"),
+            Phase::Draw => Some("draw"),
+            Phase::Main => Some("main"),
+            Phase::End => Some("end"),
+        };
+        let phase = phase.map(|phase| Phrase::new("tell-phase").with("phase", phase));
+        top.into_iter().chain(asked(view)).chain(phase).collect()
+    }
+
+    pub(crate) fn crazier_label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
+        let moves = view.legal(book);
+        let mut parts = vec![full_card(book, face)];
+        if let Some(card) = book.card(face) {
+            let kind = if card.kind == Kind::Asset { "asset" } else { "event" };
+            parts.push(Phrase::new("tell-kind").with("kind", kind));
+        }
+        let (discard, play) = (moves.contains(&Move::Discard(face)), moves.contains(&Move::Play(face)));
+        let may = match (discard, play) {
+            (true, true) => Some("both"),
+            (true, false) => Some("discard"),
+            (false, true) => Some("play"),
+            (false, false) => None,
+        };
+        parts.extend(may.map(|may| Phrase::new("tell-may").with("what", may)));
+        parts
+    }
+
+    pub(crate) fn crazier_refusal(book: &Book, view: &View, mv: Move, refusal: &Refusal) -> Vec<Phrase> {
+        let plain = |key| vec![Phrase::new(key)];
+        let face = match mv {
+            Move::Discard(face) | Move::Play(face) | Move::Card(face, _) => Some(face),
+            _ => None,
+        };
+        let noun = || cards(face.map(|face| full_card(book, face)));
+        let first = || match view.facts().question.map(|question| question.ask) {
+            Some(Ask::Colour) => "tell-turn-colour",
+            Some(Ask::Player(_)) => "tell-turn-player",
+            Some(Ask::Card) => "tell-turn-card",
+            Some(Ask::May) => "tell-turn-may",
+            Some(Ask::Order) => "tell-turn-order",
+            Some(Ask::BeforeDraw) => "tell-before-draw",
+            Some(Ask::Main) | None => "tell-cr-no-asked",
+        };
+        match refusal {
+            Refusal::Over => plain("tell-no-over"),
+            Refusal::NotYourTurn => plain("tell-no-turn"),
+            Refusal::NotHeld(_) => vec![Phrase::new("tell-no-card").with("card", noun())],
+            Refusal::DoesNotMatch { .. } => {
+                let mut phrases = vec![Phrase::new("tell-no-fit").with("card", noun())];
+                let top = Table::crazier_top(book, view);
+                phrases.extend(asked(view).or_else(|| top.into_iter().next()));
+                phrases.push(Phrase::new("tell-can-discard").with("cards", matching(book, view)));
+                phrases
+            }
+            Refusal::NoDiscardLeft => plain("tell-cr-no-discard"),
+            Refusal::NoPlayLeft => plain("tell-cr-no-play"),
+            Refusal::NothingToChoose(_) => vec![Phrase::new("tell-cr-no-choice").with("card", noun())],
+            Refusal::Forbidden { card, .. } => {
+                let by = Phrase::new("tell-cr-forbidden").with("by", named_card(book, *card));
+                vec![by.with("card", noun())]
+            }
+            Refusal::AnswerFirst(_) => vec![Phrase::new("tell-no-first"), Phrase::new(first())],
+            Refusal::NotOffered(_) => vec![Phrase::new("tell-no-choice"), Phrase::new(first())],
+            Refusal::NothingAsked => plain("tell-cr-no-asked"),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What happens around the cards: hands and matches end, people come and go.
+
+use eights_cards::Seat;
+use eights_catalog::AnyBook;
+use eights_client::Happening;
+use eights_i18n::{Part, Phrase};
+use eights_protocol::{By, Ended, Finish, Shown};
+
+use crate::sentence::Sentence;
+use crate::story::Story;
+use crate::table::Table;
+
+/// The connection broke.
+pub fn connection_lost() -> Sentence {
+    Sentence::new(Phrase::new("tell-connection-lost"))
+}
+
+/// The connection is there again, and so many sentences were missed, which follow.
+pub fn connected_again(missed: usize) -> Sentence {
+    Sentence::new(Phrase::new("tell-connected-again").with("number", missed))
+}
+
+impl Story {
+    pub(crate) fn hear_of_room(&mut self, table: &Table, what: &Happening) {
+        let about = |key, seat: Seat| Some(Sentence::new(table.says(key, seat)).about(seat));
+        let sentence = match what {
+            Happening::Anew | Happening::Dealt { .. } => {
+                self.begin_anew(table);
+                None
+            }
+            Happening::Moved { seat, by: By::Clock } => about("tell-time-up", *seat),
+            Happening::HandOver { hand } => {
+                table.shown.filter(|shown| shown.hand == *hand).map(|shown| table.hand_over(shown))
+            }
+            Happening::Finished(ended) => Some(table.finished(ended)),
+            Happening::Rematch => Some(Sentence::new(Phrase::new("tell-rematch"))),
+            Happening::Closed { full, .. } => {
+                Some(Sentence::new(Phrase::new(if *full { "tell-closed-full" } else { "tell-closed" })))
+            }
+            Happening::Rewound { first, last } => {
+                let number =
+                    usize::try_from(last.saturating_sub(*first).saturating_add(1)).unwrap_or(usize::MAX);
+                Some(Sentence::new(Phrase::new("tell-moves-lost").with("number", number)))
+            }
+            Happening::Gone { seat } => about("tell-gone", *seat),
+            Happening::Back { seat } => about("tell-back", *seat),
+            Happening::Sat { seat } => about("tell-sat", *seat),
+            Happening::Left { seat, sitter, .. } => {
+                let name = sitter.as_ref().map_or_else(String::new, |sitter| sitter.name().to_string());
+                let left = Phrase::new("tell-left").with("who", Part::Text(name)).with("you", false);
+                Some(Sentence::new(left).about(*seat))
+            }
+            // What is said aloud, set or asked is no part of the story.
+            Happening::Moved { .. }
+            | Happening::Refreshed
+            | Happening::Mixed { .. }
+            | Happening::Saw(_)
+            | Happening::Said(_)
+            | Happening::Muted { .. }
+            | Happening::Set
+            | Happening::Hosted { .. }
+            | Happening::Waits { .. }
+            | Happening::Knocking { .. }
+            | Happening::Admitted { .. }
+            | Happening::Banned { .. }
+            | Happening::LinkRenewed
+            | Happening::Done { .. }
+            | Happening::Refused { .. }
+            | Happening::Lost { .. }
+            | Happening::Announced(_)
+            | Happening::Bye(_) => None,
+        };
+        if let Some(sentence) = sentence {
+            self.causes.clear();
+            self.tell(table, sentence);
+        }
+    }
+}
+
+impl Table<'_> {
+    /// "Jonas won the hand and scores 87. Jonas 151, Mira 118, you 42."
+    fn hand_over(&self, shown: &Shown) -> Sentence {
+        let winners = seats(&shown.winners);
+        let scored: Vec<Seat> =
+            self.seats().filter(|seat| shown.points.get(seat.index()).is_some_and(|p| *p != 0)).collect();
+        let points = |seat: Seat| shown.points.get(seat.index()).copied().unwrap_or(0);
+        // Games that are only won or lost have no points to tell.
+        let counts = !matches!(self.book, AnyBook::EightBall(_)) && !self.counts_down();
+        let alone = winners.len() == 1 && scored == winners && counts;
+        let what = if matches!(self.book, AnyBook::Classic(_)) { "hand" } else { "game" };
+        let phrase = if alone {
+            self.winning("tell-hand-scored", &winners).with("points", points(winners[0]))
+        } else {
+            self.winning("tell-hand-won", &winners)
+        };
+        let each = (!alone && counts && !scored.is_empty()).then(|| {
+            Phrase::new("tell-points")
+                .with("list", self.row(false, scored.iter().map(|s| (*s, points(*s).into()))))
+        });
+        let sentence = Sentence::new(phrase.with("what", what)).and(each).and(self.standing(&shown.totals));
+        match winners[..] {
+            [winner] => sentence.about(winner),
+            _ => sentence,
+        }
+    }
+
+    fn finished(&self, ended: &Ended) -> Sentence {
+        let winners = seats(&ended.winners);
+        let key = match ended.how {
+            Finish::Played => "tell-match-won",
+            Finish::Abandoned => "tell-match-abandoned",
+        };
+        Sentence { seat: winners.first().copied(), ..Sentence::new(self.winning(key, &winners)) }
+    }
+
+    /// A sentence about winners: none, one or several.
+    fn winning(&self, key: &'static str, winners: &[Seat]) -> Phrase {
+        let name = |(place, seat): (usize, &Seat)| match place {
+            0 => self.first(*seat),
+            _ => self.within(*seat),
+        };
+        let names = Part::All(winners.iter().enumerate().map(name).collect());
+        let you = matches!(winners, [only] if self.is_you(*only));
+        let among = winners.iter().any(|seat| self.is_you(*seat));
+        Phrase::new(key)
+            .with("who", names)
+            .with("you", you)
+            .with("among", among)
+            .with("number", winners.len())
+    }
+}
+
+/// Seats by their numbers, which count from one.
+fn seats(numbers: &[u8]) -> Vec<Seat> {
+    numbers.iter().filter_map(|number| number.checked_sub(1)).map(|place| Seat::new(place.into())).collect()
+}

@@ -1,0 +1,160 @@
+//! Whatever was once written in version 1 is read for ever: a file for every kind of message and of stored record, with all
+//! that it can say, and beside it one with the least (`minimal`). These files are never made anew. A kind that version 1
+//! gains gets a file of its own; so does, in another folder, every version to come.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use eights_protocol::{News, Request, Stored, Told, schema};
+use serde_json::{Map, Value, json};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v1")
+}
+
+/// The files by name, such as `news.sat.minimal`, without the line's end.
+fn files() -> BTreeMap<String, String> {
+    let entries = std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let read = |path: PathBuf| {
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        (name, std::fs::read_to_string(path).unwrap().trim_end().to_owned())
+    };
+    entries.map(read).collect()
+}
+
+/// Reads what a file of this name has, and writes it.
+fn again(name: &str, text: &str) -> Result<String, serde_json::Error> {
+    Ok(match name.split('.').next() {
+        Some("told" | "news") => Told::read(text)?.write(),
+        Some("ask") => Request::read(text)?.write(),
+        Some("stored") => Stored::read(text)?.write(),
+        _ => panic!("{name} is of no known kind"),
+    })
+}
+
+#[test]
+fn what_was_written_is_read_and_written_the_same() {
+    for (name, text) in files() {
+        assert_eq!(again(&name, &text).unwrap_or_else(|why| panic!("{name}: {why}")), text, "{name}");
+    }
+}
+
+/// The schemas of the kinds of an enum, by their names in `tag`.
+fn kinds(of: &str, tag: &str) -> BTreeMap<String, Value> {
+    let schema = schema::schema();
+    let kinds = schema["$defs"][of]["oneOf"].as_array().unwrap_or_else(|| panic!("{of} has kinds"));
+    let name = |kind: &Value| kind["properties"][tag]["const"].as_str().unwrap().to_owned();
+    kinds.iter().map(|kind| (name(kind), kind.clone())).collect()
+}
+
+/// All kinds: the name of the file, the schema and where in the file it stands.
+fn all_kinds() -> Vec<(String, Value, &'static str)> {
+    let families = [
+        ("told", "Told", "type", ""),
+        ("news", "News", "what", "/news"),
+        ("stored", "Stored", "type", ""),
+        ("ask", "Request", "type", ""),
+    ];
+    let mut all = Vec::new();
+    for (prefix, of, tag, place) in families {
+        let kinds = kinds(of, tag).into_iter().filter(|(kind, _)| prefix != "told" || kind != "news");
+        all.extend(kinds.map(|(kind, schema)| (format!("{prefix}.{kind}"), schema, place)));
+    }
+    all
+}
+
+#[test]
+fn every_kind_has_its_file_and_every_file_its_kind() {
+    let files: BTreeSet<String> = files().into_keys().collect();
+    let kinds: BTreeSet<String> = all_kinds().into_iter().map(|(name, ..)| name).collect();
+    let with_file: BTreeSet<String> =
+        files.iter().filter(|name| !name.ends_with(".minimal")).cloned().collect();
+    assert_eq!(kinds, with_file, "a kind without a file, or a file without a kind");
+    assert!(kinds.len() > 50, "{}", kinds.len());
+    for name in files.iter().filter_map(|name| name.strip_suffix(".minimal")) {
+        assert!(kinds.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn a_file_says_all_that_its_kind_can_say() {
+    let files = files();
+    let keys = |name: &str, place: &str| -> Map<String, Value> {
+        let value: Value = serde_json::from_str(&files[name]).unwrap();
+        value.pointer(place).unwrap().as_object().unwrap().clone()
+    };
+    let mut optional = 0;
+    for (name, schema, place) in all_kinds() {
+        let full = keys(&name, place);
+        let required: Vec<&Value> = schema["required"].as_array().into_iter().flatten().collect();
+        for property in schema["properties"].as_object().unwrap().keys() {
+            assert!(full.contains_key(property), "{name} lacks {property}");
+            let Some(least) = files
+                .contains_key(&format!("{name}.minimal"))
+                .then(|| keys(&format!("{name}.minimal"), place))
+            else {
+                continue;
+            };
+            optional += usize::from(!least.contains_key(property));
+            let has_to = required.iter().any(|required| *required == property);
+            assert!(!has_to || least.contains_key(property), "{name}.minimal lacks {property}");
+        }
+    }
+    assert!(optional > 5, "{optional}: minimal files leave out what can be left out");
+}
+
+/// Puts a key that nobody knows into every object of a value.
+fn strange(value: &mut Value) {
+    match value {
+        Value::Object(object) => {
+            object.values_mut().for_each(strange);
+            object.insert("of_a_later_day".to_owned(), json!({ "and": [1, "more"] }));
+        }
+        Value::Array(values) => values.iter_mut().for_each(strange),
+        _ => {}
+    }
+}
+
+#[test]
+fn readers_pass_over_keys_that_they_do_not_know() {
+    for (name, text) in files() {
+        let mut value: Value = serde_json::from_str(&text).unwrap();
+        strange(&mut value);
+        let read = again(&name, &value.to_string()).unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert_eq!(read, text, "{name}");
+    }
+}
+
+#[test]
+fn what_can_be_left_out_is_read_without() {
+    let bare = [
+        (r#"{"type":"sit","name":"Ann"}"#, r#"{"id":0,"type":"sit","name":"Ann","away":"steady"}"#),
+        (r#"{"type":"seat_bot","seat":2}"#, r#"{"id":0,"type":"seat_bot","seat":2,"level":"steady"}"#),
+        (r#"{"type":"report","version":9}"#, r#"{"id":0,"type":"report","version":9,"why":""}"#),
+    ];
+    for (text, whole) in bare {
+        assert_eq!(Request::read(text).unwrap().write(), whole);
+    }
+    let set = Request::read(r#"{"type":"set","settings":{"pace":5}}"#).unwrap().write();
+    assert!(set.contains(r#""chat":"phrases""#) && set.contains(r#""pace":5"#), "{set}");
+}
+
+#[test]
+fn kinds_of_a_later_version_are_known_as_such() {
+    assert_eq!(Told::read(r#"{"type":"fanfare","loud":[true]}"#).unwrap(), Told::Unknown);
+    let news =
+        Told::read(r#"{"type":"news","version":3,"at":4,"news":{"what":"danced","seat":{"x":1}}}"#).unwrap();
+    assert_eq!(news, Told::News { version: 3, at: 4, news: News::Something });
+    let refused = Told::read(r#"{"type":"bye","code":"weather","why":"rain"}"#).unwrap();
+    assert!(matches!(refused, Told::Bye { refused } if refused.code == eights_protocol::Code::Other));
+    // Whoever is asked something unknown has to say so, and what was stored has to be understood.
+    assert!(Request::read(r#"{"id":1,"type":"dance"}"#).is_err());
+    assert!(Stored::read(r#"{"v":1,"key":"fzzzzzzzzzzzz","type":"danced"}"#).is_err());
+}
+
+#[test]
+fn a_text_that_is_no_message_is_refused() {
+    for text in ["", "null", "[]", "7", r#"{"type":"done"}"#, r#"{"type":"done","id":-1,"version":1}"#] {
+        assert!(Told::read(text).is_err(), "{text}");
+    }
+}

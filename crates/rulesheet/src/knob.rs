@@ -1,0 +1,357 @@
+//! A knob: one question about the rules, defined once.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use eights_cards::FaceSet;
+
+use crate::cards::{CardMap, sort_by_cards};
+use crate::choice::{Choices, NumberOr};
+use crate::kind::{CardValue, Kind, Phrase, face_set};
+use crate::players::{ByPlayers, Players};
+use crate::value::Value;
+
+/// What a knob is while nobody says otherwise.
+enum Start<T: 'static> {
+    Typed(T, fn(&T) -> Value),
+    Written(Written),
+}
+
+/// The same in the words of a sheet. It is no part of what is compiled for each type of answer.
+#[derive(Clone, Copy)]
+enum Written {
+    Text(&'static str),
+    List(&'static [&'static str]),
+    Phrases(&'static [(&'static str, &'static str)]),
+}
+
+impl Written {
+    fn value(self, kind: Kind) -> Value {
+        match self {
+            Written::Text(text) => Value::Text(text.to_owned()),
+            Written::List(words) => {
+                let mut words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                if matches!(kind, Kind::Cards) {
+                    sort_by_cards(&mut words);
+                }
+                Value::List(words)
+            }
+            Written::Phrases(entries) => table(entries, |phrase| Value::Text((*phrase).to_owned())),
+        }
+    }
+}
+
+/// One question about the rules, with its typed answer. A game has it as a `static` and lists it in its
+/// [`Registry`](crate::Registry).
+///
+/// ```
+/// use eights_rulesheet::Knob;
+/// static MUST_PLAY: Knob<bool> = Knob::flag("turn.must_play", true)
+///     .means("Who can play has to play; otherwise one may draw instead.")
+///     .example("must_play = false");
+/// ```
+pub struct Knob<T: 'static> {
+    key: &'static str,
+    meaning: &'static str,
+    example: &'static str,
+    since: u32,
+    kind: Kind,
+    start: Start<T>,
+    decode: fn(&Value) -> Option<T>,
+}
+
+/// A knob whatever its type: what surfaces need to know of it.
+pub trait AnyKnob: Sync {
+    /// Its place in the sheet: `group.name`, or `name` at the top.
+    fn key(&self) -> &'static str;
+    /// What it decides, in a sentence for players.
+    fn meaning(&self) -> &'static str;
+    /// A line of a sheet that sets it, as it stands below the heading of its group.
+    fn example(&self) -> &'static str;
+    /// The first version of sheets that knows it.
+    fn since(&self) -> u32;
+    /// What kind of answer it takes.
+    fn kind(&self) -> Kind;
+    /// What it is while nobody says otherwise.
+    fn default_value(&self) -> Value;
+
+    /// Whether a value is one that this knob can have.
+    fn understands(&self, value: &Value) -> bool;
+
+    /// The group: what stands before the dot, if there is one.
+    fn group(&self) -> Option<&'static str> {
+        self.key().split_once('.').map(|(group, _)| group)
+    }
+
+    /// The name within the group.
+    fn name(&self) -> &'static str {
+        self.key().split_once('.').map_or(self.key(), |(_, name)| name)
+    }
+}
+
+impl<T: Sync> AnyKnob for Knob<T> {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.meaning
+    }
+
+    fn example(&self) -> &'static str {
+        self.example
+    }
+
+    fn since(&self) -> u32 {
+        self.since
+    }
+
+    fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    fn default_value(&self) -> Value {
+        match &self.start {
+            Start::Typed(typed, encode) => encode(typed),
+            Start::Written(written) => written.value(self.kind),
+        }
+    }
+
+    fn understands(&self, value: &Value) -> bool {
+        self.decode(value).is_some()
+    }
+}
+
+impl<T> Debug for Knob<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Knob").field("key", &self.key).field("kind", &self.kind).finish_non_exhaustive()
+    }
+}
+
+impl<T> Knob<T> {
+    const fn new(key: &'static str, kind: Kind, start: Start<T>, decode: fn(&Value) -> Option<T>) -> Self {
+        Knob { key, meaning: "", example: "", since: 1, kind, start, decode }
+    }
+
+    /// Says what the knob decides, in one sentence for players.
+    #[must_use]
+    pub const fn means(mut self, meaning: &'static str) -> Self {
+        self.meaning = crate::for_writers(meaning);
+        self
+    }
+
+    /// Gives a line of a sheet as example, as it stands below the heading of its group.
+    #[must_use]
+    pub const fn example(mut self, example: &'static str) -> Self {
+        self.example = crate::for_writers(example);
+        self
+    }
+
+    /// Says which version of sheets was the first to know this knob.
+    #[must_use]
+    pub const fn since(mut self, version: u32) -> Self {
+        self.since = version;
+        self
+    }
+
+    /// The typed answer in a value that was read for this knob.
+    pub(crate) fn decode(&self, value: &Value) -> Option<T> {
+        (self.decode)(value)
+    }
+}
+
+impl Knob<bool> {
+    /// Yes or no.
+    pub const fn flag(key: &'static str, default: bool) -> Self {
+        let start = Start::Typed(default, |flag| Value::Flag(*flag));
+        Self::new(key, Kind::Flag, start, |value| match value {
+            Value::Flag(flag) => Some(*flag),
+            _ => None,
+        })
+    }
+}
+
+impl Knob<u32> {
+    /// A number within a range.
+    pub const fn number(key: &'static str, range: RangeInclusive<u32>, default: u32) -> Self {
+        let kind = Kind::Number { min: *range.start(), max: *range.end(), words: &[] };
+        Self::new(key, kind, Start::Typed(default, |number| Value::Number(*number)), number)
+    }
+}
+
+impl<W: Choices> Knob<NumberOr<W>> {
+    /// A number within a range, or a word in its place.
+    pub const fn number_or(key: &'static str, range: RangeInclusive<u32>, default: NumberOr<W>) -> Self {
+        let kind = Kind::Number { min: *range.start(), max: *range.end(), words: W::CHOICES };
+        Self::new(key, kind, Start::Typed(default, encode_number_or), number_or)
+    }
+}
+
+impl<C: Choices> Knob<C> {
+    /// One of several choices.
+    pub const fn choice(key: &'static str, default: C) -> Self {
+        Self::new(key, Kind::OneOf(C::CHOICES), Start::Typed(default, encode_choice), choice)
+    }
+}
+
+impl Knob<Players> {
+    /// How many may play.
+    pub const fn players(key: &'static str, default: Players) -> Self {
+        let start = Start::Typed(default, |players| Value::Text(players.to_string()));
+        Self::new(key, Kind::Players, start, |value| match value {
+            Value::Text(text) => Players::read(text).ok(),
+            _ => None,
+        })
+    }
+}
+
+impl Knob<ByPlayers> {
+    /// A number for each number of players that another knob allows.
+    pub const fn by_players(
+        key: &'static str,
+        players: &'static Knob<Players>,
+        range: RangeInclusive<u32>,
+        default: ByPlayers,
+    ) -> Self {
+        let kind = Kind::ByPlayers { min: *range.start(), max: *range.end(), players: players.key };
+        Self::new(key, kind, Start::Typed(default, |numbers| numbers.to_value()), ByPlayers::from_value)
+    }
+}
+
+impl Knob<FaceSet> {
+    /// A set of cards, by [names](crate::card_names).
+    pub const fn cards(key: &'static str, default: &'static [&'static str]) -> Self {
+        Self::new(key, Kind::Cards, Start::Written(Written::List(default)), |value| match value {
+            Value::List(names) => face_set(names),
+            _ => None,
+        })
+    }
+}
+
+impl Knob<CardMap<u32>> {
+    /// A number for each of several cards.
+    pub const fn card_numbers(key: &'static str, range: RangeInclusive<u32>, default: CardMap<u32>) -> Self {
+        let values = CardValue::Number { min: *range.start(), max: *range.end(), words: &[] };
+        let start = Start::Typed(default, |map| table(map.entries(), |number| Value::Number(*number)));
+        Self::new(key, Kind::CardMap(values), start, |value| card_map(value, number))
+    }
+}
+
+impl<W: Choices> Knob<CardMap<NumberOr<W>>> {
+    /// A number, or a word in its place, for each of several cards.
+    pub const fn card_numbers_or(
+        key: &'static str,
+        range: RangeInclusive<u32>,
+        default: CardMap<NumberOr<W>>,
+    ) -> Self {
+        let values = CardValue::Number { min: *range.start(), max: *range.end(), words: W::CHOICES };
+        let start = Start::Typed(default, |map| table(map.entries(), encode_number_or));
+        Self::new(key, Kind::CardMap(values), start, |value| card_map(value, number_or))
+    }
+}
+
+impl<C: Choices> Knob<CardMap<C>> {
+    /// One of several choices for each of several cards.
+    pub const fn card_choices(key: &'static str, default: CardMap<C>) -> Self {
+        let start = Start::Typed(default, |map| table(map.entries(), encode_choice));
+        let kind = Kind::CardMap(CardValue::OneOf(C::CHOICES));
+        Self::new(key, kind, start, |value| card_map(value, choice))
+    }
+}
+
+impl<P: Phrase> Knob<CardMap<P>> {
+    /// A phrase of the game's own language for each of several cards.
+    pub const fn card_phrases(key: &'static str, default: &'static [(&'static str, &'static str)]) -> Self {
+        let values = CardValue::Phrase { form: P::FORM, check: |phrase| P::read(phrase).map(|_| ()) };
+        Self::new(key, Kind::CardMap(values), Start::Written(Written::Phrases(default)), |value| {
+            card_map(value, |value| match value {
+                Value::Text(phrase) => P::read(phrase).ok(),
+                _ => None,
+            })
+        })
+    }
+}
+
+impl<C: Choices> Knob<Cow<'static, [C]>> {
+    /// Several of the choices, in the order written.
+    pub const fn several(key: &'static str, default: &'static [C]) -> Self {
+        let start = Start::Typed(Cow::Borrowed(default), |choices| {
+            Value::List(choices.iter().map(|choice| choice.word().to_owned()).collect())
+        });
+        Self::new(key, Kind::SeveralOf(C::CHOICES), start, |value| match value {
+            Value::List(words) => {
+                words.iter().map(|word| C::from_word(word)).collect::<Option<Vec<C>>>().map(Cow::Owned)
+            }
+            _ => None,
+        })
+    }
+}
+
+impl Knob<Vec<String>> {
+    /// A list of words of the writer's own.
+    pub const fn words(key: &'static str, default: &'static [&'static str]) -> Self {
+        Self::new(key, Kind::Words, Start::Written(Written::List(default)), |value| match value {
+            Value::List(words) => Some(words.clone()),
+            _ => None,
+        })
+    }
+}
+
+impl Knob<String> {
+    /// A text of the writer's own.
+    pub const fn text(key: &'static str, default: &'static str) -> Self {
+        Self::new(key, Kind::Text, Start::Written(Written::Text(default)), |value| match value {
+            Value::Text(text) => Some(text.clone()),
+            _ => None,
+        })
+    }
+}
+
+fn number(value: &Value) -> Option<u32> {
+    match value {
+        Value::Number(number) => Some(*number),
+        _ => None,
+    }
+}
+
+fn choice<C: Choices>(value: &Value) -> Option<C> {
+    match value {
+        Value::Text(word) => C::from_word(word),
+        _ => None,
+    }
+}
+
+fn encode_choice<C: Choices>(choice: &C) -> Value {
+    Value::Text(choice.word().to_owned())
+}
+
+fn number_or<W: Choices>(value: &Value) -> Option<NumberOr<W>> {
+    number(value).map(NumberOr::Number).or_else(|| choice(value).map(NumberOr::Word))
+}
+
+fn encode_number_or<W: Choices>(value: &NumberOr<W>) -> Value {
+    match value {
+        NumberOr::Number(number) => Value::Number(*number),
+        NumberOr::Word(word) => encode_choice(word),
+    }
+}
+
+fn card_map<V: Clone>(value: &Value, decode: fn(&Value) -> Option<V>) -> Option<CardMap<V>> {
+    let entries = value
+        .entries()
+        .iter()
+        .map(|(name, value)| decode(value).map(|value| (name.clone(), value)))
+        .collect::<Option<Vec<_>>>()?;
+    CardMap::read(entries.into_iter())
+}
+
+fn table<V>(entries: &[(&'static str, V)], encode: fn(&V) -> Value) -> Value {
+    sorted(entries.iter().map(|(name, value)| ((*name).to_owned(), encode(value))).collect())
+}
+
+/// A table in its canonical order; the one place where such tables are sorted.
+fn sorted(mut entries: Vec<(String, Value)>) -> Value {
+    sort_by_cards(&mut entries);
+    Value::Table(entries)
+}
