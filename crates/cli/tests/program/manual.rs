@@ -21,7 +21,7 @@ const PAGES: [(&str, &str); 12] = [
     ("join", "man1/eights-join.1"),
     ("admin", "man1/eights-admin.1"),
     ("load", "man1/eights-load.1"),
-    ("sheet", "man5/eights-rulesheet.5"),
+    ("sheet", "man5/eights-sheet.5"),
 ];
 
 fn page(name: &str) -> String {
