@@ -27,7 +27,10 @@ tell-revealed = { $who } { tell-has } { $where ->
         [own] aus der Hand
        *[theirs] aus der Hand von { $other-dat }
     } { $cards-accs } aufgedeckt.
-tell-ordered = { $who } { tell-has } { $cards-accs } auf den Ziehstapel zurückgelegt.
+tell-ordered = { $who } { tell-has } { $cards-accs } auf den Ziehstapel zurückgelegt{ $down ->
+        [yes] , von oben nach unten
+       *[no] {""}
+    }.
 tell-put = { $who } { tell-has } { $cards-accs } { $goal ->
         [on-draw] auf den Ziehstapel gelegt
         [under-draw] unter den Ziehstapel gelegt

@@ -234,3 +234,9 @@ tell-no-pass =
         [yes] Passen darfst du jetzt nicht. Leg eine Karte, oder zieh eine.
        *[no] Passen darfst du jetzt nicht. Leg eine Karte.
     }
+
+tell-why-demanded = Dieser Rang ist verlangt.
+tell-why-wild = Sie ist eine Wunschkarte.
+tell-why-anything = Auf die oberste Karte geht jede.
+tell-why-suit = Sie hat die richtige Farbe.
+tell-why-rank = Sie hat den richtigen Rang.

@@ -112,7 +112,13 @@ tell-sat = { $who } { tell-has } { $you ->
         [yes] dich
        *[no] sich
     } dazugesetzt.
-tell-left = { $who } { tell-has } den Tisch verlassen.
+tell-left =
+    { $why ->
+        [host] { $who } wurde vom Gastgeber weggeschickt.
+        [idle] { $who } war zu lange weg und hat den Platz verloren.
+        [operator] { $who } wurde vom Betreiber des Servers weggeschickt.
+       *[asked] { $who } hat den Tisch verlassen.
+    }
 tell-time-up =
     { $you ->
         [yes] Deine Zeit war um.
@@ -165,3 +171,9 @@ tell-no-fit = { CAPITAL($card-a) } passt nicht.
 tell-no-first = Erst kommt etwas anderes.
 tell-no-choice = Das gehört nicht zu dem, was du wählen kannst.
 tell-turn-player = Wähle jemanden.
+tell-allowed = Das geht.
+tell-allowed-card =
+    { $how ->
+        [discard] { CAPITAL($card-a) } kann abgeworfen werden.
+       *[play] { CAPITAL($card-a) } kann gespielt werden.
+    }

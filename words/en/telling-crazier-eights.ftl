@@ -29,7 +29,10 @@ tell-revealed = { $who } revealed { $cards-accs } { $where ->
         [theirs] from { $other }'s hand
        *[pile] from the draw pile
     }.
-tell-ordered = { $who } put { $cards-accs } back on the draw pile.
+tell-ordered = { $who } put { $cards-accs } back on the draw pile{ $down ->
+        [yes] , from the top down
+       *[no] {""}
+    }.
 tell-put = { $who } put { $cards-accs } { $goal ->
         [on-draw] on top of the draw pile
         [under-draw] beneath the draw pile

@@ -201,3 +201,9 @@ tell-no-pass =
         [yes] You may not pass now. Play a card, or draw one.
        *[no] You may not pass now. Play a card.
     }
+
+tell-why-demanded = That rank is demanded.
+tell-why-wild = It is wild.
+tell-why-anything = Any card goes on the one on top.
+tell-why-suit = It has the suit that is needed.
+tell-why-rank = It has the right rank.

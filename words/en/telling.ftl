@@ -98,7 +98,13 @@ tell-moves-lost = { $number ->
 tell-gone = { $who } { tell-is } gone. A bot plays on.
 tell-back = { $who } { tell-is } back.
 tell-sat = { $who } sat down.
-tell-left = { $who } left the table.
+tell-left =
+    { $why ->
+        [host] { $who } was sent away by the host.
+        [idle] { $who } was away for too long and lost the seat.
+        [operator] { $who } was sent away by whoever runs the server.
+       *[asked] { $who } left the table.
+    }
 tell-time-up =
     { $you ->
         [yes] Your time was up.
@@ -155,3 +161,9 @@ tell-no-fit = { CAPITAL($card-a) } does not fit.
 tell-no-first = Something else comes first.
 tell-no-choice = That is not among what you can choose.
 tell-turn-player = Choose a player.
+tell-allowed = You can do that.
+tell-allowed-card =
+    { $how ->
+        [discard] { CAPITAL($card-a) } can be discarded.
+       *[play] { CAPITAL($card-a) } can be played.
+    }

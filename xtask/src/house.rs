@@ -213,6 +213,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-room",
             "eights-sqlite",
             "eights-client",
+            "eights-presenter",
             "eights-server",
             "eights-connection",
         ],

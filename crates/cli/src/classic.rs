@@ -5,30 +5,24 @@ mod input;
 mod lesson;
 mod screen;
 mod showdown;
-mod story;
 mod words;
 
-use std::fmt::Write as _;
-
 use eights_bots::{Bot, Brain, Roster};
-use eights_cards::{Card, Eye, Face, MAX_SEATS, Seat, Seats, Suit};
+use eights_cards::{Card, Face, Seat, Seats, Suit};
 use eights_catalog::{Classic, Facts, Title, classic_facts};
-use eights_classic::{Book, Call, Event, Move, Position, Stage, Tally, WentOut};
+use eights_classic::{Book, Call, Move, Stage, WentOut};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{About, Answer, Desk};
-use crate::layout::{flow, wrap};
-use crate::paint::{FAINT, NOW, paint};
-use crate::words::{count, listed, named, sentence, verb};
+use crate::desk::{About, Answer, Desk, Typed};
+use crate::layout::wrap;
+use crate::words::listed;
 use cards::card;
 use input::{Command, Context};
 use showdown::Showdown;
-use words::{rule_in_force, why_it_fits};
+use words::rule_in_force;
 
 /// What is known of a table.
 type View = <Classic as Game>::View;
-/// What was seen of an event.
-type Glimpse = <Classic as Game>::Glimpse;
 
 /// What a line wants to have done.
 pub(crate) enum Plan {
@@ -49,7 +43,6 @@ pub(crate) enum Plan {
 
 impl Desk for Classic {
     type Plan = Plan;
-    type Story = story::Story;
 
     const TITLE: Title = Title::Classic;
     const ROUND: &'static str = "hand";
@@ -61,17 +54,8 @@ impl Desk for Classic {
             name: &rules.name,
             title: if usual { Title::Classic.name().to_string() } else { rules.title.clone() },
             sheet: &rules.sheet,
-            minutes: rules.match_end.minutes.number(),
             one_round: rules.scoring.went_out == WentOut::Nothing && !book.levels_win(),
         }
-    }
-
-    fn time_is_up(carry: &mut Tally) {
-        carry.time_is_up = true;
-    }
-
-    fn totals(carry: &Tally) -> [i32; MAX_SEATS] {
-        carry.totals
     }
 
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
@@ -99,10 +83,11 @@ impl Desk for Classic {
     }
 
     fn forced(view: &View, book: &Book, _: &Names) -> Option<(Vec<String>, Move)> {
-        screen::nothing_to_decide(view, book).map(|why| (wrap(&why), Move::Done))
+        let why = screen::nothing_to_decide(view, book)?;
+        Some((if why.is_empty() { Vec::new() } else { wrap(&why) }, Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Answer<Plan> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
         if let Some(mv) = spoken(book, line) {
             return Answer::Moves(Plan::One(mv));
         }
@@ -142,14 +127,7 @@ impl Desk for Classic {
         Some(mv)
     }
 
-    fn explain_end(
-        &self,
-        _: &Self::Story,
-        book: &Book,
-        names: &Names,
-        winners: Seats,
-        points: &[i32],
-    ) -> Vec<String> {
+    fn explain_end(&self, book: &Book, names: &Names, _: Seats, points: &[i32]) -> Vec<String> {
         let position = self.position();
         let Stage::Over(ending) = position.facts().stage else {
             return Vec::new();
@@ -160,8 +138,6 @@ impl Desk for Classic {
         let showdown = Showdown {
             hands,
             ending,
-            last: facts.turn,
-            winners,
             points: points.to_vec(),
             doubled: position.finish_doubles(book),
             places: facts.places.iter().collect(),
@@ -174,28 +150,8 @@ impl Desk for Classic {
         showdown::standing(totals, book, names)
     }
 
-    fn match_won(winners: Seats, totals: &[i32], book: &Book, names: &Names) -> String {
-        if book.levels_win() {
-            let one = winners.first().filter(|_| winners.len() == 1);
-            let win = one.map_or("win", |seat| verb(names, seat, "win", "wins"));
-            return format!("{} {win} the match, down to zero.", named(winners, names));
-        }
-        let scores = book.rules().scoring.went_out != WentOut::Nothing;
-        match_won(winners, winners.first().filter(|_| scores).map(|seat| totals[seat.index()]), names)
-    }
-
-    fn table_line(&self, _: &Book, eye: Option<Eye>, next: Option<Seat>, names: &Names) -> Vec<String> {
-        match eye {
-            None => describe(self.position(), next, names, |card| Some(card.face())),
-            Some(eye) => {
-                let view = self.view(eye);
-                describe(view.position(), next, names, |card| view.face(card))
-            }
-        }
-    }
-
-    fn turn_came(glimpse: &Glimpse) -> Option<Seat> {
-        if let Event::TurnCame { seat } = glimpse { Some(*seat) } else { None }
+    fn hands(view: &View, _: &Book, names: &Names) -> Vec<String> {
+        screen::hands(view, names)
     }
 }
 
@@ -217,7 +173,7 @@ fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<S
     choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
 }
 
-fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Answer<Plan> {
+fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Typed<Classic> {
     let one = |mv: Move| Answer::Moves(Plan::One(mv));
     match command {
         Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => Answer::Wait,
@@ -244,24 +200,10 @@ fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Answer<Pla
         Command::Help => Answer::Told(lesson::help(book)),
         Command::Choices => Answer::Told(wrap(&choices(view, book, names))),
         Command::Rules => Answer::Told(lesson::rules(book)),
-        Command::Why(face) => Answer::Told(wrap(&why(face, view, book))),
+        Command::Why(face) => Answer::Why(vec![Move::Play(face)]),
         Command::Score => Answer::Score,
         Command::Log => Answer::Log,
         Command::Quit => Answer::Quit,
-    }
-}
-
-fn why(face: Face, view: &View, book: &Book) -> String {
-    let answers = view.position().facts().due > 0;
-    let further = view.position().facts().stage == Stage::More;
-    let skipped = view.position().facts().stage == Stage::Missing;
-    match (view.why_not(book, Move::Play(face)), view.position().need(book)) {
-        (None, _) if answers => format!("{} answers what is to be drawn.", card(face)),
-        (None, _) if skipped => format!("{} answers the skip.", card(face)),
-        (None, _) if further => format!("{} may follow in this turn.", card(face)),
-        (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
-        (None, Some(need)) => format!("{} fits: {}.", card(face), why_it_fits(face, need)),
-        (None, None) => format!("{} fits.", card(face)),
     }
 }
 
@@ -294,58 +236,9 @@ fn is_naming(view: &View) -> bool {
     view.position().facts().stage == Stage::Naming
 }
 
-fn match_won(winners: Seats, points: Option<i32>, names: &Names) -> String {
-    let who = named(winners, names);
-    let Some(points) = points else {
-        let wins = winners.first().filter(|_| winners.len() == 1);
-        return format!("{who} {} the game.", wins.map_or("share", |seat| verb(names, seat, "win", "wins")));
-    };
-    match winners.first() {
-        Some(seat) if winners.len() == 1 => {
-            format!("{who} {} the match with {points} points.", verb(names, seat, "win", "wins"))
-        }
-        _ => format!("{who} share the match with {points} points each."),
-    }
-}
-
-/// The table with each hand as far as it is known: by its cards, else by their number.
-fn describe(
-    position: &Position<3>,
-    next: Option<Seat>,
-    names: &Names,
-    known: impl Fn(Card) -> Option<Face>,
-) -> Vec<String> {
-    let top = position.top().map_or_else(|| "no card".to_string(), card);
-    let named = |suit: Suit| match position.rank_named() {
-        Some(rank) => format!(" (the {} of {} named)", rank.name(), suit.name()),
-        None => format!(" ({} named)", suit.name()),
-    };
-    let suit = position.facts().named.map_or_else(String::new, named);
-    let mut items = vec![format!("{top}{suit}"), format!("stock {}", position.stock_left())];
-    let facts = position.facts();
-    items.extend((facts.due > 0).then(|| format!("{} to draw", facts.due)));
-    items.extend(
-        (facts.skips_due > 0).then(|| format!("{} to miss", count(facts.skips_due as usize, "turn"))),
-    );
-    items.extend(facts.demand.map(|rank| format!("{} demanded", words::plural(rank))));
-    items.extend((!facts.clockwise).then(|| "direction reversed".to_string()));
-    for seat in names.seats().iter() {
-        let hand = position.table().hand(seat);
-        let faces: Vec<Face> = hand.iter().filter_map(&known).collect();
-        let cards: Vec<String> = screen::sorted(&faces).iter().map(|face| card(*face)).collect();
-        let mut text = if cards.is_empty() { hand.len().to_string() } else { cards.join(" ") };
-        if !cards.is_empty() && cards.len() < hand.len() {
-            let _ = write!(text, " +{}", hand.len() - cards.len());
-        }
-        let name = names.of(seat);
-        let name = if next == Some(seat) { paint(NOW, &format!("{name} (turn)")) } else { name.to_string() };
-        items.push(format!("{name} {text}"));
-    }
-    flow(&paint(FAINT, "    "), &items, ", ")
-}
-
 #[cfg(test)]
 mod tests {
+    use eights_cards::Eye;
     use eights_game::Notation as _;
 
     use super::*;
@@ -390,16 +283,5 @@ mod tests {
         assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
         let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
         assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
-    }
-
-    #[test]
-    fn a_match_says_who_won_it() {
-        let names = Names::new(["you", "ann"].map(str::to_string).to_vec()).unwrap();
-        let [you, ann] = [0, 1].map(Seat::new);
-        assert_eq!(match_won(Seats::only(you), Some(104), &names), "you win the match with 104 points.");
-        assert_eq!(match_won(Seats::only(ann), Some(104), &names), "ann wins the match with 104 points.");
-        let both = Seats::only(you).with(ann);
-        assert_eq!(match_won(both, None, &names), "you and ann share the game.");
-        assert_eq!(match_won(both, Some(104), &names), "you and ann share the match with 104 points each.");
     }
 }

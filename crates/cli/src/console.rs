@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use crate::arguments::Pace;
-use crate::layout::{measure, page};
+use crate::layout::measure;
 
 /// A conversation by lines.
 pub(crate) struct Console<R, W> {
@@ -29,30 +29,6 @@ impl<R: BufRead, W: Write> Console<R, W> {
     /// Writes lines.
     pub(crate) fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
-    }
-
-    /// Writes many lines, at a terminal a screen at a time, such that `below` more lines fit beneath the last ones. Who
-    /// types something instead of turning the page has read enough.
-    pub(crate) fn say_pages(&mut self, lines: &[String], below: usize) -> io::Result<()> {
-        let mut pages = lines.chunks(page()).peekable();
-        while let Some(lines) = pages.next() {
-            self.say_all(lines)?;
-            let full = pages.peek().is_some() || lines.len() + below > page() + 1;
-            if full && !self.turn_the_page()? {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Waits until what is on the screen was read, if somebody sits before one; answers `false` if a line was typed that
-    /// is the answer to the next question.
-    pub(crate) fn turn_the_page(&mut self) -> io::Result<bool> {
-        if !self.echo && self.typed_ahead.is_none() {
-            let line = self.ask("Enter goes on > ")?;
-            self.keep(line);
-        }
-        Ok(self.typed_ahead.is_none())
     }
 
     /// Keeps a line for the next question; Enter alone says nothing.
@@ -120,20 +96,6 @@ pub(crate) fn printable(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_typed_where_enter_was_asked_for_answers_the_next_question() {
-        let mut output = Vec::new();
-        let mut console = Console::new(&b"\nd 5b\nq\n"[..], &mut output, Pace::None, false);
-        let lines: Vec<String> = (0..3 * page()).map(|line| line.to_string()).collect();
-        console.say_pages(&lines, 1).unwrap();
-        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("d 5b"));
-        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("q"));
-        let said = String::from_utf8(output).unwrap();
-        assert!(said.ends_with("Enter goes on > ? d 5b\n? "), "{said}");
-        assert!(said.contains(&format!("\n{}\n", 2 * page() - 1)), "the second page is missing: {said}");
-        assert!(!said.contains(&format!("\n{}\n", 2 * page())), "the third page was not wanted: {said}");
-    }
 
     #[test]
     fn what_is_typed_between_steps_answers_the_next_question_or_nothing() {

@@ -1,7 +1,6 @@
 //! Crazier Eights in a terminal.
 
 mod cards;
-mod causes;
 mod choices;
 pub(crate) mod decks;
 mod ending;
@@ -11,31 +10,26 @@ mod naming;
 mod prompt;
 mod questions;
 mod screen;
-mod story;
-mod summary;
 
 use std::collections::VecDeque;
 
 use eights_bots::{Bot, Brain, Roster};
-use eights_cards::{Card, Eye, MAX_SEATS, Seat, SeatCount, Seats};
+use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{Crazier, Facts, Title, crazier_facts};
-use eights_crazier::{Ask, Book, Event, Move, Tally};
+use eights_crazier::{Ask, Book, Move};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{About, Answer, Desk};
+use crate::desk::{About, Answer, Desk, Typed};
 use crate::layout::{columns, flow_within, wrap_within};
-use crate::words::{count, named, sentence, verb};
+use crate::words::count;
 use cards::{called, code, name};
 use input::Command;
 
 /// What is known of a table.
 type View = <Crazier as Game>::View;
-/// What was seen of an event.
-type Glimpse = <Crazier as Game>::Glimpse;
 
 impl Desk for Crazier {
     type Plan = VecDeque<Move>;
-    type Story = story::Story;
 
     const TITLE: Title = Title::Crazier;
     const ROUND: &'static str = "game";
@@ -46,15 +40,8 @@ impl Desk for Crazier {
             name: &rules.name,
             title: title(book),
             sheet: &rules.sheet,
-            minutes: None,
             one_round: rules.switches.games == 1,
         }
-    }
-
-    fn time_is_up(_: &mut Tally) {}
-
-    fn totals(carry: &Tally) -> [i32; MAX_SEATS] {
-        carry.totals
     }
 
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
@@ -79,10 +66,6 @@ impl Desk for Crazier {
         !matches!(choices::ask(view), Some(Ask::Main | Ask::BeforeDraw) | None)
     }
 
-    fn told(text: &str) -> Vec<String> {
-        text.lines().flat_map(wrapped).collect()
-    }
-
     fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
         prompt::question(view, book, names)
     }
@@ -96,7 +79,7 @@ impl Desk for Crazier {
         Some((if said.is_empty() { Vec::new() } else { wrapped(&said) }, mv))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Answer<VecDeque<Move>> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
         match input::understand(view, book, names, line) {
             Ok(Command::Moves(moves)) => Answer::Moves(moves.into()),
             Ok(Command::Nothing) => Answer::Told(Vec::new()),
@@ -106,11 +89,7 @@ impl Desk for Crazier {
             Ok(Command::Choices) => Answer::Told(possible(view, book, names)),
             Ok(Command::Help) => Answer::Told(lesson::help(book, names)),
             Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
-            Ok(Command::Why(moves)) => {
-                let mut why: Vec<String> = moves.into_iter().map(|mv| why(view, book, mv)).collect();
-                why.dedup();
-                Answer::Told(wrapped(&why.join(" ")))
-            }
+            Ok(Command::Why(moves)) => Answer::Why(moves),
             Ok(Command::Happened(about)) => Answer::Happened(prompt::asker_says(view, book, names), about),
             Ok(Command::Turn) => Answer::Told(wrapped(&format!("It is {}.", screen::turn(view, names)))),
             Ok(Command::Holds(seat)) => Answer::Told(lesson::holds(view, book, names, seat)),
@@ -133,15 +112,16 @@ impl Desk for Crazier {
         needed.then_some(mv)
     }
 
-    fn explain_end(
-        &self,
-        story: &Self::Story,
-        book: &Book,
-        names: &Names,
-        winners: Seats,
-        points: &[i32],
-    ) -> Vec<String> {
-        ending::explain(self.position(), story, book, names, winners, points)
+    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
+        ending::explain(self.position(), book, names, winners, points)
+    }
+
+    fn hands(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        screen::hands(view, book, names)
+    }
+
+    fn says(book: &Book, face: Face) -> Option<String> {
+        Some(cards::text(book, face)).filter(|text| !text.is_empty())
     }
 
     fn unscored(view: &View, _: &Book, names: &Names) -> Vec<String> {
@@ -158,38 +138,6 @@ impl Desk for Crazier {
         let goal = format!("the fewest win after {}", count(book.switches().games as usize, "game"));
         crate::layout::flow("Points  ", &items.chain([goal]).collect::<Vec<_>>(), ", ")
     }
-
-    fn match_won(winners: Seats, totals: &[i32], book: &Book, names: &Names) -> String {
-        let team = |seat: Seat| seat.index() % book.teams();
-        let one_team = winners.iter().all(|seat| winners.first().map(team) == Some(team(seat)));
-        let one = winners.first().filter(|_| winners.len() == 1);
-        let wins =
-            one.map_or(if one_team { "win" } else { "share" }, |seat| verb(names, seat, "win", "wins"));
-        let points = winners.first().filter(|_| book.switches().points).map_or_else(String::new, |seat| {
-            format!(" with {}", count(usize::try_from(totals[seat.index()]).unwrap_or(0), "point"))
-        });
-        format!("{} {wins} the match{points}.", sentence(&named(winners, names)))
-    }
-
-    fn table_line(&self, book: &Book, eye: Option<Eye>, next: Option<Seat>, names: &Names) -> Vec<String> {
-        match eye {
-            None => {
-                let open = |seat: Seat| {
-                    let cards = self.position().table().hand(seat).iter();
-                    (cards.map(Card::face).collect(), 0)
-                };
-                summary::describe(self.position(), book, next, names, &open)
-            }
-            Some(eye) => {
-                let view = self.view(eye);
-                summary::describe(view.position(), book, next, names, &|seat| view.hand(seat))
-            }
-        }
-    }
-
-    fn turn_came(glimpse: &Glimpse) -> Option<Seat> {
-        if let Event::TurnCame { seat } = glimpse { Some(*seat) } else { None }
-    }
 }
 
 /// A line in as many as it needs; what is further in stays so.
@@ -197,15 +145,6 @@ fn wrapped(text: &str) -> Vec<String> {
     let line = text.trim_start();
     let start = &text[..text.len() - line.len()];
     wrap_within(columns(), start, &format!("{start}  "), line)
-}
-
-fn why(view: &View, book: &Book, mv: Move) -> String {
-    match (view.why_not(book, mv), mv) {
-        (Some(refusal), _) => format!("{}.", sentence(&refusal.to_string())),
-        (None, Move::Discard(face)) => format!("{} can be discarded.", called(book, face)),
-        (None, Move::Play(face)) => format!("{} can be played.", called(book, face)),
-        (None, _) => "That works.".to_string(),
-    }
 }
 
 /// The game, its deck, and its rules where they are called otherwise.

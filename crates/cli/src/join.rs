@@ -1,25 +1,22 @@
 //! A seat at a table that a server keeps, in the plain terminal.
 
-use std::io::{self, BufRead as _, IsTerminal as _};
+use std::io::{self, IsTerminal as _};
 
 use eights_catalog::{Rules, Title};
 use eights_connection::{Address, Guest, Link, LinkError};
+use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RoomRow, RulesChoice};
 use eights_protocol::{Clock, Length, Settings};
 
-use crate::arguments::JoinOptions;
+use crate::arguments::{JoinOptions, Pace};
 use crate::failure::Failure;
+use crate::session::typing::typed_lines;
+use crate::session::{End, Manner, Session, SessionError, TableConnection, talk};
 use crate::sheets::{self, Source};
 use crate::words::count;
 use known::Known;
-use session::{End, Session, Visitor};
 
-mod commands;
 mod known;
-mod member;
-mod place;
-mod session;
-mod talk;
 
 /// How many seats a new table has if nobody says otherwise.
 const USUAL_SEATS: usize = 4;
@@ -91,29 +88,26 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
 }
 
 async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Failure> {
-    let (to, typed) = tokio::sync::mpsc::unbounded_channel();
-    // A thread of its own, which ends with the program: whoever waits for Enter cannot be woken.
-    std::thread::spawn(move || {
-        let mut input = io::stdin().lock();
-        let mut bytes = Vec::new();
-        // Bytes, since a terminal may send anything and a stray one should not end a game.
-        while input.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
-            if to.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
-                return;
-            }
-            bytes.clear();
-        }
-    });
     let room = link.client().room().map(|room| room.word.clone());
     let room = room.or_else(|| Some(link.client().waiting()?.word.clone())).unwrap_or_default();
     let way = format!("{}/{room}", link.guest().address());
     let away = talk::named_level(&options.away).unwrap_or_default();
-    let echo = !io::stdin().is_terminal();
-    let visitor = Visitor { name: name.to_string(), watches: options.watch };
-    let session = Session::new(link, anstream::stdout().lock(), visitor, away, echo);
+    let manner = Manner {
+        name: name.to_string(),
+        watches: options.watch,
+        away,
+        pace: Pace::None,
+        echo: !io::stdin().is_terminal(),
+        record: None,
+        reports: None,
+    };
+    let typed = typed_lines(|| Box::new(io::stdin().lock()));
+    let table = TableConnection::Remote(Box::new(link));
+    let mut session =
+        Session::new(table, anstream::stdout().lock(), typed, Words::new(Language::ENGLISH), manner);
     let again = format!("eights join {way} --name {name}");
-    match session.run(typed).await? {
-        End::Closed => Ok(()),
+    match session.run().await.map_err(SessionError::into_failure)? {
+        End::Closed | End::Played => Ok(()),
         End::Left => crate::say("You leave the table.\n"),
         End::Went if options.watch => crate::say("You go.\n"),
         End::Went => crate::say(&format!("\nYou go; a bot plays for you until you are back:\n  {again}\n")),

@@ -1,7 +1,7 @@
 //! What the program `eights` does.
 //!
-//! Everything that a person is shown is made from the view and the glimpses of the seat that looks; only
-//! `referee` knows the whole table. Clocks, files and the terminal are named here and nowhere below.
+//! Everything that a person is shown is made from the view and the glimpses of the seat that looks; only the room of a
+//! table on this machine knows all of it. Clocks, files and the terminal are named here and nowhere below.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -32,13 +32,12 @@ mod manual;
 mod paint;
 mod play;
 mod record_file;
-mod referee;
 mod replay;
 mod rule_card;
 mod serve;
+mod session;
 mod sheets;
 mod spelling;
-mod turn;
 mod verify;
 mod words;
 
@@ -81,7 +80,9 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         Some(Action::Play(options)) => {
             interrupt::say_what_is_kept(options.record.as_deref());
             let pace = if options.auto { Pace::None } else { Pace::Normal };
-            play::play(&options, &mut console(options.pace.unwrap_or(pace)))
+            let input = || -> Box<dyn io::BufRead> { Box::new(io::stdin().lock()) };
+            let pace = paced(options.pace.unwrap_or(pace));
+            play::play(&options, input, anstream::stdout().lock(), pace, !io::stdin().is_terminal())
         }
         Some(Action::Replay(options)) => {
             replay::replay(&options, &mut console(options.pace.unwrap_or(Pace::Normal)))
@@ -126,9 +127,13 @@ fn say(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The terminal, or the pipes in its place. Nobody reads along with a pipe, so no time has to pass.
+/// The terminal, or the pipes in its place.
 fn console(pace: Pace) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
-    let pace = if io::stdout().is_terminal() || pace == Pace::Step { pace } else { Pace::None };
     let echo = !io::stdin().is_terminal();
-    Console::new(io::stdin().lock(), anstream::stdout().lock(), pace, echo)
+    Console::new(io::stdin().lock(), anstream::stdout().lock(), paced(pace), echo)
+}
+
+/// Nobody reads along with a pipe, so no time has to pass.
+fn paced(pace: Pace) -> Pace {
+    if io::stdout().is_terminal() || pace == Pace::Step { pace } else { Pace::None }
 }

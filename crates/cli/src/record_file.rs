@@ -30,11 +30,6 @@ impl RecordFile {
         Ok(RecordFile { path: path.to_path_buf(), file, written: 0 })
     }
 
-    /// Where it is.
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Writes what is new in the record. A record grows only at its end, so the file can be read at any time, even if
     /// the game is cut off.
     pub(crate) fn write(&mut self, record: &Record) -> Result<(), Failure> {

@@ -1,92 +1,133 @@
-//! A recorded game told again, through every eye.
+//! A recorded game told again, as a seat saw it or with all hands open.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
 
 use eights_cards::{Eye, Seat};
-use eights_catalog::{AnyBook, Classic, Crazier, EightBall};
+use eights_client::{HandReplay, Lens, Replay, ReplayError};
 use eights_game::{Names, Record, RecordError};
+use eights_i18n::{Language, Words};
+use eights_presenter::{Story, Table};
 
 use crate::arguments::ReplayOptions;
 use crate::console::Console;
-use crate::desk::{Desk, Tell};
+use crate::desk::{HandDesk, hand_desk};
 use crate::failure::Failure;
-use crate::layout::wrap;
-use crate::paint::{STRONG, paint};
+use crate::layout::{page, wrap};
+use crate::paint::{STRONG, paint, paint_cards};
 use crate::record_file::Stored;
-use crate::words::{listed, named, sentence, verb};
+use crate::words::{listed, sentence};
 
 /// Replays as the options say.
 pub(crate) fn replay<R: BufRead, W: Write>(
     options: &ReplayOptions,
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
-    let Stored { record, book, text } = Stored::read(&options.file)?;
-    match &book {
-        AnyBook::Classic(book) => tell::<Classic, _, _>(options, console, book, &record, &text),
-        AnyBook::Crazier(book) => tell::<Crazier, _, _>(options, console, book, &record, &text),
-        AnyBook::EightBall(book) => tell::<EightBall, _, _>(options, console, book, &record, &text),
-    }
-}
-
-/// Tells a recorded game.
-fn tell<G: Desk, R: BufRead, W: Write>(
-    options: &ReplayOptions,
-    console: &mut Console<R, W>,
-    book: &G::Book,
-    record: &Record,
-    text: &str,
-) -> Result<(), Failure> {
     let path = options.file.as_path();
-    let bad =
-        |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, text), why };
+    let Stored { record, text, .. } = Stored::read(path)?;
     let seat = options.seat.as_deref().map(|name| seat(name, &record.names)).transpose()?;
-    let eye = seat.map(Eye::Seat);
-    // All hands are read before the first is told: a broken record should not break off in the middle.
-    let hands: Vec<Vec<Moment>> = (0..record.hands.len())
-        .map(|hand| moments::<G>(record, book, hand, eye))
-        .collect::<Result<_, _>>()
-        .map_err(bad)?;
-    say_who(console, record, seat, path)?;
-    for (number, hand) in hands.iter().enumerate() {
-        console.say("")?;
-        console.say(&paint(STRONG, &format!("{} {}", sentence(G::ROUND), number + 1)))?;
-        for moment in hand {
-            console.say_all(&G::told(&moment.told))?;
-            console.say_all(&moment.table)?;
-            if !console.wait(false)? {
-                return Ok(());
-            }
-        }
-        tell_end::<G, _, _>(console, record, book, number)?;
-    }
-    console.say("")?;
-    console.say(&match record.result {
-        Some(winners) => {
-            let wins = winners.first().filter(|_| winners.len() == 1);
-            let wins = wins.map_or("share the win", |seat| verb(&record.names, seat, "win", "wins"));
-            format!("{} {wins}.", named(winners, &record.names))
-        }
-        // A hand that is over may have been won by nobody.
-        None if record.hands.last().is_some_and(|hand| hand.points.is_some()) => {
-            "The record ends here; nobody has won yet.".to_string()
-        }
-        None => "The record ends here; the game was not played to its end.".to_string(),
+    let bad =
+        |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, &text), why };
+    let replay = Replay::of(record).map_err(|why| match why {
+        ReplayError::Record(why) => bad(why),
+        // They were read before.
+        ReplayError::Rules(why) => Failure::Usage { message: why.to_string(), hint: String::new() },
     })?;
+    // A broken record should not break off in the middle.
+    if let Some(why) = replay.broken() {
+        return Err(bad(why.clone()));
+    }
+    say_who(console, replay.record(), seat, path)?;
+    let lens = seat.map_or(Lens::Open, |seat| Lens::Eye(Eye::Seat(seat)));
+    let mut told = Told {
+        replay: &replay,
+        lens,
+        words: Words::new(Language::ENGLISH).with_card_signs(),
+        story: Story::new(),
+    };
+    for number in 1..=replay.hands() {
+        let Some(hand) = replay.hand(number) else { break };
+        if !told.hand(console, &hand)? {
+            return Ok(());
+        }
+    }
+    if replay.record().result.is_none() {
+        console.say("")?;
+        // A hand that is over may have been won by nobody.
+        let over = replay.record().hands.last().is_some_and(|hand| hand.points.is_some());
+        let end = if over { "nobody has won yet" } else { "the game was not played to its end" };
+        console.say(&format!("The record ends here; {end}."))?;
+    }
     Ok(())
 }
 
-/// A sentence, and the table after what it tells.
-struct Moment {
-    told: String,
-    table: Vec<String>,
+/// A game that is told again.
+struct Told<'r> {
+    replay: &'r Replay,
+    lens: Lens,
+    words: Words,
+    story: Story,
+}
+
+impl Told<'_> {
+    /// Tells a hand; answers `false` if the person has seen enough.
+    fn hand<R: BufRead, W: Write>(
+        &mut self,
+        console: &mut Console<R, W>,
+        hand: &HandReplay,
+    ) -> Result<bool, Failure> {
+        let desk = hand_desk(self.replay.book(), self.replay.names().clone());
+        console.say("")?;
+        console.say(&paint(STRONG, &format!("{} {}", sentence(desk.round()), hand.number())))?;
+        for step in 0..hand.len() {
+            let Some(seen) = hand.step(step, self.lens) else { break };
+            let mut table = Table::of_replay(self.replay, hand, step, self.lens);
+            // A game from this terminal calls the person who played it "you".
+            table.you = table
+                .you
+                .or_else(|| self.replay.names().iter().position(|name| name == "you").map(Seat::new));
+            let sentences = self.story.hear(&table, &seen.happened);
+            for sentence in &sentences {
+                for line in wrap(&sentence.text(&self.words)) {
+                    console.say(&paint_cards(&line))?;
+                }
+            }
+            let next = hand.step(step + 1, self.lens);
+            let turn_passes =
+                next.is_none_or(|next| next.by.map(|(seat, _)| seat) != seen.by.map(|(seat, _)| seat));
+            if turn_passes && !sentences.is_empty() {
+                // What everybody holds at the end is told below, with what it counts.
+                if step + 1 < hand.len() || hand.shown_after(hand.len()).is_none() {
+                    console.say_all(&drawn(&*desk, &seen.view))?;
+                }
+                if !console.wait(false)? {
+                    return Ok(false);
+                }
+            }
+        }
+        if let (Some(shown), Some(table)) = (hand.shown_after(hand.len()), hand.final_table()) {
+            console.say_all(&desk.end(table, shown))?;
+            if self.replay.hands() > 1 {
+                console.say_all(&desk.standing(&shown.totals))?;
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The table and all that is known of hands.
+fn drawn(desk: &dyn HandDesk, view: &eights_catalog::AnyView) -> Vec<String> {
+    let mut lines = desk.table(view, page());
+    lines.extend(desk.hands(view));
+    lines.iter().map(|line| format!("    {line}")).collect()
 }
 
 /// The seat of this name. The person who played is "you" under any name, and sat first; where all have the names that
 /// bots have, nobody played.
 fn seat(name: &str, names: &Names) -> Result<Seat, Failure> {
     let called = || names.iter().position(|other| other.eq_ignore_ascii_case(name)).map(Seat::new);
-    let played = *names != Names::usual(names.seats());
+    let usual = Names::usual(names.seats());
+    let played = !names.iter().zip(usual.iter()).all(|(name, usual)| name.eq_ignore_ascii_case(usual));
     let you = || Some(Seat::new(0)).filter(|_| played && name.eq_ignore_ascii_case("you"));
     called().or_else(you).ok_or_else(|| Failure::UnknownSeat { name: name.to_string(), names: names.clone() })
 }
@@ -101,59 +142,6 @@ fn say_who<R: BufRead, W: Write>(
     let eyes =
         seat.map_or("with all hands open".to_string(), |seat| format!("as {} saw it", record.names.of(seat)));
     console.say_all(&wrap(&format!("{}: {}, {eyes}.", path.display(), listed(&names))))?;
-    Ok(())
-}
-
-/// What the eye saw of a hand, or everything.
-fn moments<G: Desk>(
-    record: &Record,
-    book: &G::Book,
-    hand: usize,
-    eye: Option<Eye>,
-) -> Result<Vec<Moment>, RecordError> {
-    let mut story = G::Story::begin(record.names.clone(), book);
-    let mut moments = Vec::new();
-    let game: G = record.replay(book, hand, usize::MAX, |game: &G, event, _| {
-        let glimpse = eye.map_or_else(|| G::written(event), |eye| game.glimpse(event, eye));
-        if let Some(told) = story.hear(glimpse) {
-            let next = G::turn_came(&glimpse);
-            let table = game.table_line(book, eye, next, &record.names);
-            moments.push(Moment { told: told.text, table });
-        }
-    })?;
-    if let Some(told) = story.so_far() {
-        let table = game.table_line(book, eye, None, &record.names);
-        moments.push(Moment { told: told.text, table });
-    }
-    Ok(moments)
-}
-
-fn tell_end<G: Desk, R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    record: &Record,
-    book: &G::Book,
-    hand: usize,
-) -> Result<(), Failure> {
-    let Some(points) = &record.hands[hand].points else {
-        return Ok(());
-    };
-    let seats = record.names.seats().get();
-    let mut totals = vec![0; seats];
-    for earlier in record.hands[..=hand].iter().filter_map(|hand| hand.points.as_ref()) {
-        totals.iter_mut().zip(earlier).for_each(|(total, points)| *total = points.saturating_add(*total));
-    }
-    let mut story = G::Story::begin(record.names.clone(), book);
-    let over = record.replay(book, hand, usize::MAX, |_: &G, event, _| {
-        story.hear(G::written(event));
-    });
-    let outcome = |game: &G| game.outcome(book, &G::opening(book));
-    if let Some((game, outcome)) = over.ok().and_then(|game: G| outcome(&game).map(|end| (game, end))) {
-        console.say("")?;
-        console.say_all(&game.explain_end(&story, book, &record.names, outcome.winners, points))?;
-        if record.hands.len() > 1 {
-            console.say_all(&G::standing(&totals, book, &record.names))?;
-        }
-    }
     Ok(())
 }
 

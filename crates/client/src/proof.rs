@@ -61,6 +61,39 @@ impl Witness<AnyGame> for Comparison<'_> {
     }
 }
 
+/// What a hand that is over was dealt from, as it was shown.
+enum Source {
+    /// The hand's part of the secret.
+    Part(Secret),
+    /// The seed of the match, where nothing was promised.
+    Seed(Seed),
+}
+
+impl Source {
+    fn read(promise: &str, shown: &Shown) -> Result<Source, Doubt> {
+        if promise.is_empty() {
+            return shown.secret.parse().map(Source::Seed).map_err(|_| Doubt::Unreadable);
+        }
+        shown.secret.parse().map(Source::Part).map_err(|_| Doubt::Unreadable)
+    }
+
+    /// What the hand so many hands before was dealt from.
+    fn of_earlier_hand(&self, back: u32) -> Source {
+        match self {
+            Source::Part(secret) => Source::Part(secret.of_earlier_hand(back)),
+            Source::Seed(seed) => Source::Seed(*seed),
+        }
+    }
+
+    /// The seed of the hand, counted from zero.
+    fn seed(&self, hand: u32, shown: &Shown) -> Seed {
+        match self {
+            Source::Part(secret) => Seed::mixed(secret, hand, shown.words.iter().map(String::as_str)),
+            Source::Seed(seed) => seed.branch(hand),
+        }
+    }
+}
+
 impl Client {
     /// Plays the hand that is over once more, from the secret that was shown, the words and the moves, and holds it against
     /// the promise that was told before and against everything that was seen.
@@ -69,11 +102,11 @@ impl Client {
         let hand = known.hand.as_ref().ok_or(Doubt::NothingShown)?;
         let shown = hand.shown.as_ref().ok_or(Doubt::NothingShown)?;
         let promise: Promise = known.promise.promise.parse().map_err(|_| Doubt::Unreadable)?;
-        let secret: Secret = shown.secret.parse().map_err(|_| Doubt::Unreadable)?;
+        let part: Secret = shown.secret.parse().map_err(|_| Doubt::Unreadable)?;
         if shown.hand != hand.number || shown.words.len() != known.table.seats.get() {
             return Err(Doubt::Unreadable);
         }
-        if !promise.is_kept_by(hand.number - 1, &secret) {
+        if !promise.is_kept_by(hand.number - 1, &part) {
             return Err(Doubt::PromiseBroken);
         }
         let given = self.word.as_ref().filter(|word| word.number == known.room.number);
@@ -81,8 +114,9 @@ impl Client {
         if own.is_some_and(|(mixed, given)| mixed != given) {
             return Err(Doubt::WordLeftOut);
         }
-        let carry = known.carried(hand, shown, &secret)?;
-        known.play_again(hand, shown, &secret, &carry)?;
+        let source = Source::Part(part);
+        let carry = known.carried(hand, shown, &source)?;
+        known.play_again(hand, shown, &source, &carry)?;
         Ok(Proof { promised_before: known.promise.before_the_deal, own_word: own.is_some() })
     }
 
@@ -91,28 +125,28 @@ impl Client {
         let known = self.known.as_ref()?;
         let hand = known.hand.as_ref()?;
         let shown = hand.shown.as_ref().filter(|shown| shown.hand == hand.number)?;
-        let secret: Secret = shown.secret.parse().ok()?;
-        let carry = known.carried(hand, shown, &secret).ok()?;
-        Some(known.replay(hand.number, &secret, shown, &shown.moves, &carry, &mut ()).ok()?.0)
+        let source = Source::read(&known.promise.promise, shown).ok()?;
+        let carry = known.carried(hand, shown, &source).ok()?;
+        Some(known.replay(hand.number, &source, shown, &shown.moves, &carry, &mut ()).ok()?.0)
     }
 }
 
 impl Known {
     /// What the hand started from: it follows from the hands before it, and their secrets from this one.
-    fn carried(&self, hand: &Hand, shown: &Shown, secret: &Secret) -> Result<AnyCarry, Doubt> {
+    fn carried(&self, hand: &Hand, shown: &Shown, source: &Source) -> Result<AnyCarry, Doubt> {
         let mut carry = AnyGame::opening(&self.table.book);
         for (number, moves) in (1..).zip(&hand.earlier) {
-            let secret = secret.of_earlier_hand(hand.number - number);
-            let outcome = self.replay(number, &secret, shown, moves, &carry, &mut ())?.1;
+            let source = source.of_earlier_hand(hand.number - number);
+            let outcome = self.replay(number, &source, shown, moves, &carry, &mut ())?.1;
             carry = outcome.ok_or(Doubt::Impossible(number))?.carry;
         }
         Ok(carry)
     }
 
-    fn play_again(&self, hand: &Hand, shown: &Shown, secret: &Secret, carry: &AnyCarry) -> Result<(), Doubt> {
+    fn play_again(&self, hand: &Hand, shown: &Shown, source: &Source, carry: &AnyCarry) -> Result<(), Doubt> {
         let mut comparison = Comparison { eye: self.eye(), seen: &hand.seen, at: 0, differs: None };
         let (game, outcome) =
-            self.replay(hand.number, secret, shown, &shown.moves, carry, &mut comparison)?;
+            self.replay(hand.number, source, shown, &shown.moves, carry, &mut comparison)?;
         let missing = (comparison.at < hand.seen.len()).then_some(comparison.at);
         if let Some(at) = comparison.differs.or(missing) {
             return Err(Doubt::OtherCards(at));
@@ -131,19 +165,18 @@ impl Known {
         Ok(())
     }
 
-    /// Plays a hand, counted from one, by its part of the secret and its moves.
+    /// Plays a hand, counted from one, by what it was dealt from and its moves.
     fn replay(
         &self,
         number: u32,
-        secret: &Secret,
+        source: &Source,
         shown: &Shown,
         moves: &[Played],
         carry: &AnyCarry,
         witness: &mut impl Witness<AnyGame>,
     ) -> Result<(AnyGame, Option<Outcome<AnyCarry>>), Doubt> {
         let book = &self.table.book;
-        let seed = Seed::mixed(secret, number - 1, shown.words.iter().map(String::as_str));
-        let mut game = AnyGame::new(book, self.table.seats, seed);
+        let mut game = AnyGame::new(book, self.table.seats, source.seed(number - 1, shown));
         game.deal(book, carry, witness);
         for Played { seat, mv } in moves {
             let impossible = || Doubt::Impossible(number);

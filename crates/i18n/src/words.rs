@@ -40,7 +40,12 @@ pub struct Words {
     language: Language,
     /// Those of the language first.
     texts: Vec<Texts>,
+    /// What stands before all of them.
+    signs: Option<Texts>,
 }
+
+/// Playing cards by their signs.
+const SIGNS: &str = include_str!("signs.ftl");
 
 /// The forms of a noun that messages may ask for, each with the form that stands in for it where a language has no other.
 const FORMS: [(&str, &str); 6] =
@@ -53,7 +58,7 @@ impl Words {
         if language != Language::ENGLISH {
             languages.push(Language::ENGLISH);
         }
-        Words { language, texts: languages.into_iter().map(all_texts).collect() }
+        Words { language, texts: languages.into_iter().map(all_texts).collect(), signs: None }
     }
 
     /// The texts of a language as they are handed over: for a page, which loads those that it needs. A program that has all its
@@ -63,7 +68,16 @@ impl Words {
         for file in files {
             texts.add(file);
         }
-        Words { language, texts: vec![texts] }
+        Words { language, texts: vec![texts], signs: None }
+    }
+
+    /// The same with playing cards by their signs, such as `K♦`: for whoever draws with letters.
+    #[must_use]
+    pub fn with_card_signs(mut self) -> Words {
+        let mut signs = Texts::new(self.language.0);
+        signs.add(SIGNS);
+        self.signs = Some(signs);
+        self
     }
 
     /// The language.
@@ -93,7 +107,7 @@ impl Words {
 
     fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
         // A form that a language lacks is not taken from another language: something of its own stands in for it.
-        let texts = self.texts.iter().find(|texts| texts.has(phrase.key))?;
+        let texts = self.signs.iter().chain(&self.texts).find(|texts| texts.has(phrase.key))?;
         texts.say(phrase.key, form, &self.values(phrase))
     }
 

@@ -7,7 +7,7 @@ use eights_catalog::{AnyBook, AnyMove, AnyRefusal, AnyView, Title};
 use eights_client::WhyNot;
 use eights_i18n::{Part, Phrase};
 
-use crate::nouns::{bare_card, cards, full_card, piece_of};
+use crate::nouns::{bare_card, cards, full_card, named_card, piece_of, playing_card};
 use crate::sentence::Sentence;
 use crate::table::Table;
 
@@ -150,6 +150,35 @@ impl Table<'_> {
         }
         let phrase = Phrase::new("tell-list").with("list", Part::Row(parts));
         Sentence::new(phrase).about(seat)
+    }
+
+    /// That a move can be made.
+    pub fn allowed(&self, view: &AnyView, mv: AnyMove) -> Sentence {
+        let card = match (self.book, view, mv) {
+            (_, _, AnyMove::Classic(eights_classic::Move::Play(face))) => Some(playing_card(face)),
+            (
+                AnyBook::Crazier(book),
+                _,
+                AnyMove::Crazier(eights_crazier::Move::Play(face) | eights_crazier::Move::Discard(face)),
+            ) => Some(named_card(book, face)),
+            (_, _, AnyMove::EightBall(eights_eightball::Move::Lay(face))) => Some(piece_of(face)),
+            _ => None,
+        };
+        let discards = matches!(mv, AnyMove::Crazier(eights_crazier::Move::Discard(_)));
+        let how = if discards { "discard" } else { "play" };
+        let reason = match (self.book, view, mv) {
+            (
+                AnyBook::Classic(book),
+                AnyView::Classic(view),
+                AnyMove::Classic(eights_classic::Move::Play(face)),
+            ) if Title::Classic.is_played() => Table::classic_reason(book, view, face),
+            _ => None,
+        };
+        let allowed = match card {
+            Some(card) => Phrase::new("tell-allowed-card").with("card", cards([card])).with("how", how),
+            None => Phrase::new("tell-allowed"),
+        };
+        Sentence::new(allowed).and(reason)
     }
 
     /// Why a move cannot be made, and what can be done instead.

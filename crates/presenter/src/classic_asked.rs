@@ -133,6 +133,22 @@ impl Table<'_> {
         parts
     }
 
+    /// Why a card fits that can be played in an ordinary turn.
+    pub(crate) fn classic_reason(book: &Book, view: &View, face: Face) -> Option<Phrase> {
+        let facts = view.position().facts();
+        if facts.stage != Stage::Turn || facts.due > 0 {
+            return None;
+        }
+        let need = view.position().need(book)?;
+        Some(Phrase::new(match () {
+            () if need.demand.is_some() => "tell-why-demanded",
+            () if need.wilds.contains(face) => "tell-why-wild",
+            () if need.anything => "tell-why-anything",
+            () if need.suit.is_some() && face.suit() == need.suit => "tell-why-suit",
+            () => "tell-why-rank",
+        }))
+    }
+
     /// Whose decision is waited for.
     pub(crate) fn classic_on_turn(view: &View) -> Option<Seat> {
         view.position().pending().must.first()

@@ -31,7 +31,10 @@ pub(crate) fn of_rank(rank: Rank) -> Part {
 
 fn face(key: &'static str, face: Face) -> Phrase {
     match (face.rank(), face.suit()) {
-        (Some(rank), Some(of)) => Phrase::new(key).with("rank", RANKS[rank.index()]).with("suit", suit(of)),
+        (Some(rank), Some(of)) => {
+            let phrase = Phrase::new(key).with("rank", RANKS[rank.index()]).with("suit", suit(of));
+            phrase.with("shape", Part::Text(of.shape().to_string()))
+        }
         _ => Phrase::new("joker"),
     }
 }

@@ -4,7 +4,7 @@ use eights_cards::Seat;
 use eights_catalog::AnyBook;
 use eights_client::Happening;
 use eights_i18n::{Part, Phrase};
-use eights_protocol::{By, Ended, Finish, Shown};
+use eights_protocol::{By, Ended, Finish, Shown, Why};
 
 use crate::sentence::Sentence;
 use crate::story::Story;
@@ -45,9 +45,15 @@ impl Story {
             Happening::Gone { seat } => about("tell-gone", *seat),
             Happening::Back { seat } => about("tell-back", *seat),
             Happening::Sat { seat } => about("tell-sat", *seat),
-            Happening::Left { seat, sitter, .. } => {
+            Happening::Left { seat, sitter, why } => {
                 let name = sitter.as_ref().map_or_else(String::new, |sitter| sitter.name().to_string());
-                let left = Phrase::new("tell-left").with("who", Part::Text(name)).with("you", false);
+                let why = match why {
+                    Why::Asked => "asked",
+                    Why::Host => "host",
+                    Why::Idle => "idle",
+                    Why::Operator => "operator",
+                };
+                let left = Phrase::new("tell-left").with("who", Part::Text(name)).with("why", why);
                 Some(Sentence::new(left).about(*seat))
             }
             // What is said aloud, set or asked is no part of the story.

@@ -197,7 +197,9 @@ impl Story {
             How::Ordered => {
                 // The deepest goes back first; people tell a pile from its top.
                 cards.reverse();
-                table.says("tell-ordered", seat).with("cards", these(table.book, &cards))
+                let known = cards.len() > 1 && cards.iter().all(Option::is_some);
+                let down = if known { "yes" } else { "no" };
+                table.says("tell-ordered", seat).with("cards", these(table.book, &cards)).with("down", down)
             }
             How::Put(goal) => says("tell-put").with("goal", goal),
             How::PutInHand(owner) => at(says("tell-put-in-hand"), Some(owner)),

@@ -61,12 +61,16 @@ impl Room {
             }
             Phase::Between => {
                 let play = self.play.as_deref()?;
-                if self.somebody_is_there() {
+                let next = if self.somebody_is_there() {
                     let want = Want::NextHand { after: play.hand() };
                     let at = play.opened + if self.nobody_reads() { 0 } else { BETWEEN };
-                    return Some(Due { at, duty: Duty::Want(want) });
-                }
-                idle(IDLE, Why::Idle)
+                    Some(Due { at, duty: Duty::Want(want) })
+                } else {
+                    idle(IDLE, Why::Idle)
+                };
+                let in_time = || Duty::Want(Want::FinishInTime { after: play.hand() });
+                let end = play.time_is_up_at().map(|at| Due { at: at.max(self.last), duty: in_time() });
+                end.into_iter().chain(next).min_by_key(|due| due.at)
             }
             Phase::Playing => {
                 let soonest = [self.bots_due(thought), self.time_up_due()]

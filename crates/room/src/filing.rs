@@ -62,15 +62,20 @@ impl Filing {
 
 /// A match as it is written down, record by record of the log.
 #[derive(Default)]
-struct Writing {
+pub(crate) struct Writing {
     record: Option<Record>,
     /// Everybody who had a seat.
     people: Vec<PersonId>,
 }
 
 impl Writing {
+    /// What is written so far.
+    pub(crate) fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
+    }
+
     /// Something was added to a room.
-    fn add(&mut self, room: &Room, entry: &Entry) -> Result<(), Broken> {
+    pub(crate) fn add(&mut self, room: &Room, entry: &Entry) -> Result<(), Broken> {
         let Some(play) = &room.play else {
             *self = Writing::default();
             return Ok(());

@@ -11,6 +11,7 @@ mod banned;
 mod choice;
 #[cfg(any(test, feature = "contract"))]
 pub mod contract;
+mod deal_source;
 mod due;
 mod filing;
 mod keeper;

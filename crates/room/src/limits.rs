@@ -67,6 +67,7 @@ impl Room {
             | Want::Back(_)
             | Want::TimeUp { .. }
             | Want::Finish
+            | Want::FinishInTime { .. }
             | Want::HostAway(_)
             | Want::Forsake(_)
             | Want::Return { .. }

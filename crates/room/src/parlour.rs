@@ -19,6 +19,8 @@ use eights_protocol::{
 };
 
 use crate::choice::{chosen_rules, rules_text};
+use crate::deal_source::DealSource;
+use crate::filing::Writing;
 use crate::memory::Memory;
 use crate::ports::{Archive as _, Entropy, Search};
 use crate::{Audience, Duty, Entry, Guest, Keeper, KeeperError, Room, Shelf, Want};
@@ -57,6 +59,8 @@ struct Fixed {
 #[derive(Default)]
 struct Company {
     looking: Vec<(PersonId, Eye)>,
+    /// The match as far as it was played.
+    written: Writing,
     letters: Vec<Letter>,
     now: Time,
 }
@@ -67,6 +71,8 @@ impl Audience for Company {
     }
 
     fn told(&mut self, room: &Room, entry: &Entry, news: Vec<(Eye, News)>) {
+        // The room has folded the entry, so it can be written down.
+        let _ = self.written.add(room, entry);
         // News come in the order of eyes, which is that of those who look.
         for ((person, eye), (_, news)) in self.looking.iter_mut().zip(news) {
             let looks_with = room.eye_of(*person);
@@ -125,6 +131,21 @@ impl Parlour {
         let (mixture, words) = again::mixture(record)?;
         let fixed = (mixture, Fixed { deal: None, words });
         Parlour::open_by(host, &wanted, rules, Some(fixed), entropy, now)
+    }
+
+    /// A table by these rules whose first match is dealt from a seed. Whoever has the seed knows the cards, so nothing is
+    /// promised and people give no words for the deal.
+    pub fn open_seeded(
+        host: PersonId,
+        wanted: &NewRoom,
+        rules: RulesText,
+        seed: Seed,
+        entropy: Arc<dyn Entropy>,
+        now: Time,
+    ) -> Result<Parlour, Refused> {
+        let words = vec![Word::default(); usize::from(wanted.seats)];
+        let fixed = (DealSource::mixture_of_seed(seed), Fixed { deal: None, words });
+        Parlour::open_by(host, wanted, rules, Some(fixed), entropy, now)
     }
 
     fn open_by(
@@ -219,6 +240,11 @@ impl Parlour {
         let search = Search { most: 1, ..Search::default() };
         let newest = at_once(self.log.search(&search)).ok()?.pop()?;
         at_once(self.log.fetch(&newest.record)).ok()?
+    }
+
+    /// The match as far as it was played, for whoever keeps the table: it has every card. Nothing before the first deal.
+    pub fn record_so_far(&self) -> Option<&Record> {
+        self.company.written.record()
     }
 
     /// Whether the table is closed for good.

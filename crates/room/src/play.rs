@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eights_cards::{Eye, Seat, Seed};
+use eights_cards::{Eye, Seat, Seats, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
 use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
 use eights_protocol::{Clock, Played, Revision, Shown, Time, Turn};
@@ -130,8 +130,7 @@ impl Play {
     pub(crate) fn open(&mut self, revision: Revision, at: Time) {
         (self.decision, self.opened) = (revision, at);
         // CE-53: the hand in progress when the time is up is the last.
-        let minutes = self.volume.book.minutes().map(|minutes| u64::from(minutes) * 60_000);
-        if minutes.is_some_and(|minutes| at >= self.began + minutes) {
+        if self.time_is_up_at().is_some_and(|end| at >= end) {
             self.carry.time_is_up();
         }
         self.over = self.hand.outcome(&self.volume.book, &self.carry);
@@ -179,7 +178,7 @@ impl Play {
         let pending = self.pending();
         let deadline =
             clock.and_then(|clock| pending.must.iter().map(|seat| self.deadline(seat, clock)).min());
-        let seats = |seats: eights_cards::Seats| seats.iter().map(number).collect();
+        let seats = |seats: Seats| seats.iter().map(number).collect();
         (!pending.is_over()).then(|| Turn {
             decision: self.decision,
             must: seats(pending.must),
@@ -199,8 +198,21 @@ impl Play {
     }
 
     /// Whether the match is over with this hand.
-    pub(crate) fn match_winners(&self) -> Option<eights_cards::Seats> {
+    pub(crate) fn match_winners(&self) -> Option<Seats> {
         AnyGame::match_winners(&self.volume.book, self.volume.seats, &self.over.as_ref()?.carry)
+    }
+
+    /// When the time that the match may take is up.
+    pub(crate) fn time_is_up_at(&self) -> Option<Time> {
+        let minutes = self.volume.book.minutes()?;
+        Some(self.began + u64::from(minutes) * 60_000)
+    }
+
+    /// CE-53: who has won the match if its time was up after this hand.
+    pub(crate) fn winners_in_time(&self) -> Option<Seats> {
+        let mut carry = self.over.as_ref()?.carry.clone();
+        carry.time_is_up();
+        AnyGame::match_winners(&self.volume.book, self.volume.seats, &carry)
     }
 
     /// Points or wins so far, by seat.
@@ -248,14 +260,17 @@ impl Play {
         let seats = self.volume.seats.get();
         let (winners, points) = match &self.over {
             Some(outcome) => (outcome.winners, outcome.points[..seats].to_vec()),
-            None => (eights_cards::Seats::NONE, vec![0; seats]),
+            None => (Seats::NONE, vec![0; seats]),
         };
         Some(Shown {
             hand: self.hand(),
             winners: winners.iter().map(number).collect(),
             points,
             totals: self.totals(),
-            secret: self.seeds.secret_of(self.number)?.to_string(),
+            secret: match &self.seeds {
+                HandSeeds::Branched(seed) => seed.to_string(),
+                seeds => seeds.secret_of(self.number)?.to_string(),
+            },
             words: self.seeds.words().iter().map(Word::to_string).collect(),
             table: self.hand.write_table(&self.volume.book, &self.names),
             moves: self.moves.clone(),

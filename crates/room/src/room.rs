@@ -5,9 +5,9 @@ mod snapshot;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use eights_cards::{Eye, Seat, SeatCount, Secret};
+use eights_cards::{Eye, Seat, SeatCount};
 use eights_catalog::AnyView;
-use eights_game::{HandSeeds, Names, Word, WordError};
+use eights_game::{Names, Word, WordError};
 use eights_protocol::{
     Created, Ended, Finish, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record,
     Revision, RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words,
@@ -15,6 +15,7 @@ use eights_protocol::{
 };
 
 use crate::access::Access;
+use crate::deal_source::DealSource;
 use crate::limits::RoomLimits;
 use crate::play::Play;
 use crate::ports::Row;
@@ -68,7 +69,7 @@ pub struct Room {
     pub(crate) host: PersonId,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) promise: String,
-    pub(crate) secret: Secret,
+    pub(crate) deal_source: DealSource,
     /// Which match, from one.
     pub(crate) number: u32,
     /// Apart, since most rooms of a server wait for somebody.
@@ -151,7 +152,7 @@ impl Room {
             host: host.id,
             chairs: vec![Chair::default(); seats.get()],
             promise: mixture.promise.clone(),
-            secret: secret(mixture)?,
+            deal_source: DealSource::read(mixture)?,
             number: 1,
             play: None,
             gathered: None,
@@ -295,7 +296,7 @@ impl Room {
     /// Everybody gathers for another match.
     fn rematch(&mut self, mixture: &Mixture) -> Result<(), Broken> {
         self.promise.clone_from(&mixture.promise);
-        self.secret = secret(mixture)?;
+        self.deal_source = DealSource::read(mixture)?;
         self.number += 1;
         self.phase = Phase::Gathering;
         self.play = None;
@@ -376,10 +377,7 @@ impl Room {
     /// The match that would begin now.
     pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
-        let seeds = match self.promise.parse() {
-            Ok(promise) => HandSeeds::promised(&promise, self.secret.clone(), words),
-            Err(_) => HandSeeds::Mixed { secret: self.secret.clone(), words },
-        };
+        let seeds = self.deal_source.hand_seeds(&self.promise, words);
         Play::new(&self.volume, names, seeds, self.settings.clock, at)
     }
 
@@ -552,10 +550,6 @@ impl Room {
 /// A seat as people count.
 pub(crate) fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
-}
-
-fn secret(mixture: &Mixture) -> Result<Secret, Broken> {
-    mixture.secret.parse().map_err(|_| Broken("its secret cannot be read".to_string()))
 }
 
 fn read_word(word: &str) -> Result<Word, Broken> {

@@ -64,6 +64,11 @@ pub enum Want {
     },
     /// The match is to be closed, since it is over.
     Finish,
+    /// The match is to be closed, since its time was up after this hand and before the next.
+    FinishInTime {
+        /// The hand that is over, from one.
+        after: u32,
+    },
     /// The room is to be closed.
     Close(Why),
     /// Somebody who waits is let in.
@@ -166,6 +171,14 @@ impl Room {
                 };
                 let winners = if how == Finish::Played { self.winners() } else { Vec::new() };
                 write(Record::Finished { how, winners })
+            }
+            Want::FinishInTime { after } => {
+                let play = self.play.as_deref().filter(|play| play.hand() == *after);
+                let winners = play.filter(|_| self.phase == Phase::Between).and_then(Play::winners_in_time);
+                let Some(winners) = winners else {
+                    return refused(Code::TooLate, "the next hand is dealt already");
+                };
+                write(Record::Finished { how: Finish::Played, winners: winners.iter().map(number).collect() })
             }
             Want::Admit { by, person } => self.decide_admit(*by, person),
             Want::HostAway(away) => self.decide_host_away(*away),
@@ -314,7 +327,9 @@ impl Room {
                 self.decide_deal(None)
             }
             Phase::Between => {
-                self.own_seat(guest)?;
+                if !self.is_host(guest.id) {
+                    self.own_seat(guest)?;
+                }
                 self.decide_deal(self.play.as_deref().map(Play::hand))
             }
             Phase::Playing => refused(Code::NotNow, "a hand is played already"),

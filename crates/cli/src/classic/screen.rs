@@ -34,7 +34,9 @@ pub(crate) fn own_drawn(view: &View) -> Option<Face> {
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = flow("Table  ", &counts(view, names), ", ");
     lines.extend(flow("Top    ", &[top(view, book)], ""));
-    lines.extend(hand(view, book));
+    if view.eye().seat().is_some() {
+        lines.extend(hand(view, book));
+    }
     lines
 }
 
@@ -236,7 +238,8 @@ pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
     }
     let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
     Some(match own_drawn(view) {
-        Some(face) => format!("{} does not fit.", card(face)),
+        // The story says so where it tells of the draw.
+        Some(_) => String::new(),
         // The one card left may be of the right kind and yet may not be the last.
         None if own_hand(view).len() == 1
             && book.rules().finishing.last_special == LastSpecial::Forbidden =>
@@ -271,6 +274,7 @@ fn counts(view: &View, names: &Names) -> Vec<String> {
                 return format!("{} {} out", names.of(seat), verb(names, seat, "sit", "sits"));
             }
             _ if facts.out.contains(seat) => " out",
+            1 if facts.uncalled == Some(seat) => " card, not called",
             1 => " last card!",
             _ => "",
         };
@@ -312,6 +316,18 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
         })
         .collect();
     flow("Hand   ", &cells, " ")
+}
+
+/// What is known of the hands of everybody but the viewer.
+pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
+    let row = |seat: Seat| {
+        let (known, unknown) = view.hand(seat);
+        let mut held: Vec<String> = sorted(&known).into_iter().map(card).collect();
+        held.extend((unknown > 0 && !held.is_empty()).then(|| format!("+{unknown}")));
+        let label = format!("{} ", pad(names.of(seat), 6));
+        if held.is_empty() { Vec::new() } else { flow(&label, &held, " ") }
+    };
+    names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
 }
 
 #[cfg(test)]

@@ -6,10 +6,9 @@ use eights_game::Names;
 
 use super::cards::card;
 use super::screen::sorted;
-use super::words::blocked_hand;
 use crate::layout::{flow, pad, width, wrap};
-use crate::paint::{FAINT, STRONG, paint};
-use crate::words::{any_of, count, listed, named, verb};
+use crate::paint::{FAINT, paint};
+use crate::words::{any_of, count};
 
 /// A hand that is over, all cards face up.
 pub(crate) struct Showdown {
@@ -17,10 +16,6 @@ pub(crate) struct Showdown {
     pub(crate) hands: Vec<Vec<Face>>,
     /// How it ended.
     pub(crate) ending: Ending,
-    /// Who moved last.
-    pub(crate) last: Seat,
-    /// Who won.
-    pub(crate) winners: Seats,
     /// What each seat scored.
     pub(crate) points: Vec<i32>,
     /// Whether the last card doubled it.
@@ -32,12 +27,12 @@ pub(crate) struct Showdown {
 }
 
 impl Showdown {
-    /// How it ended, what everybody holds, and who scores what and why.
+    /// What everybody holds, and how the points come about.
     pub(crate) fn explain(&self, book: &Book, names: &Names) -> Vec<String> {
         let seats: Vec<Seat> = names.seats().iter().collect();
         let worth: Vec<i32> =
             self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
-        let mut lines = wrap(&paint(STRONG, &self.how_it_ended(book, names)));
+        let mut lines = Vec::new();
         let counts = book.rules().scoring.went_out != WentOut::Nothing;
         let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
         for seat in &seats {
@@ -63,124 +58,27 @@ impl Showdown {
             let places: Vec<String> = self.places.iter().map(|seat| names.of(*seat).to_string()).collect();
             lines.extend(wrap(&format!("In the order in which they were out: {}.", places.join(", "))));
         }
-        lines.extend(if book.levels_win() {
-            self.steps(names)
-        } else if book.rules().setup.teams {
-            self.scores_of_sides(book, names)
-        } else {
-            self.scores(book, names, &worth)
-        });
+        lines.extend(self.sums(book, names, &worth));
         lines
     }
 
-    /// HR-43: who goes how far down.
-    fn steps(&self, names: &Names) -> Vec<String> {
-        let mut lines = self.winning(names);
-        for seat in names.seats().iter().filter(|seat| self.points[seat.index()] > 0) {
-            let go = verb(names, seat, "go", "goes");
-            let steps = usize::try_from(self.points[seat.index()]).unwrap_or(0);
-            lines.push(format!("{} {go} {} down.", names.of(seat), count(steps, "number")));
-        }
-        lines
-    }
-
-    /// HR-44: what each side scores.
-    fn scores_of_sides(&self, book: &Book, names: &Names) -> Vec<String> {
-        let mut lines = self.winning(names);
-        let scored = |side: &Seats| side.first().is_some_and(|seat| self.points[seat.index()] != 0);
-        for side in book.sides().filter(scored) {
-            let points = side.first().map_or(0, |seat| self.points[seat.index()]);
-            lines.extend(wrap(&format!("{} score {points}.", named(side, names))));
-        }
-        lines
-    }
-
-    /// Who wins the hand, in a sentence.
-    fn winning(&self, names: &Names) -> Vec<String> {
-        let one = self.winners.first().filter(|_| self.winners.len() == 1);
-        let line = match (self.winners.is_empty(), one) {
-            (true, _) => "Nobody wins the hand.".to_string(),
-            (_, Some(seat)) => format!("{} {} the hand.", names.of(seat), verb(names, seat, "win", "wins")),
-            (_, None) => format!("{} win the hand.", named(self.winners, names)),
-        };
-        wrap(&paint(STRONG, &line))
-    }
-
-    /// Who won, and who scores what.
-    fn scores(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
+    /// How the points of whoever scores from the others come about, where they are no plain number.
+    fn sums(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
-        let blocked =
-            self.places.is_empty() && !matches!(self.ending, Ending::WentOut(_) | Ending::OneLeft(_));
-        if blocked && rules.scoring.blocked == Blocked::Draw {
-            return self.winning(names);
-        }
-        let own_hands = if blocked {
-            rules.scoring.blocked == Blocked::OwnHand
-        } else {
-            rules.scoring.went_out == WentOut::OwnHand
+        let went_out =
+            matches!(self.ending, Ending::WentOut(_) | Ending::OneLeft(_)) || !self.places.is_empty();
+        let collects = match (went_out, rules.scoring.went_out, rules.scoring.blocked) {
+            (_, WentOut::Nothing, _) => false,
+            (true, way, _) => way != WentOut::OwnHand,
+            (false, _, way) => !matches!(way, Blocked::OwnHand | Blocked::Draw | Blocked::FewestCards),
         };
-        let nobody = rules.scoring.went_out == WentOut::Nothing
-            || blocked && rules.scoring.blocked == Blocked::FewestCards;
-        let does = if self.winners.len() > 1 { ["share", "shares"] } else { ["win", "wins"] };
-        let wins =
-            |seat: Seat| format!("{} {} the hand", names.of(seat), verb(names, seat, does[0], does[1]));
-        let strong = |line: String| wrap(&paint(STRONG, &line));
-        if own_hands || nobody {
-            let mut lines: Vec<String> =
-                self.winners.iter().flat_map(|seat| strong(format!("{}.", wins(seat)))).collect();
-            let scored = names.seats().iter().filter(|seat| own_hands && self.points[seat.index()] != 0);
-            let scored: Vec<String> = scored
-                .map(|seat| {
-                    let score = verb(names, seat, "score", "scores");
-                    format!("{} {score} {}", names.of(seat), self.points[seat.index()])
-                })
-                .collect();
-            if !scored.is_empty() {
-                lines.extend(wrap(&format!("{}.", listed(&scored))));
-            }
-            return lines;
+        if !collects || book.levels_win() || rules.setup.teams {
+            return Vec::new();
         }
-        let with = |test: &dyn Fn(i32) -> bool| -> Vec<Seat> {
-            names.seats().iter().filter(|seat| test(self.points[seat.index()])).collect()
-        };
-        let mut lines = Vec::new();
-        if with(&|points| points > 0).is_empty() {
-            let equal = worth.iter().all(|hand| *hand == worth[0]);
-            let why = if equal { ": all hands are worth the same" } else { "" };
-            lines.push(format!("Nobody scores{why}."));
-        }
-        for seat in with(&|points| points > 0) {
-            lines.extend(strong(format!("{}: {}.", wins(seat), self.explain_points(book, seat, worth))));
-        }
-        for seat in with(&|points| points < 0) {
-            let pays = verb(names, seat, "pay", "pays");
-            lines.push(format!("{} {pays} {}.", names.of(seat), -self.points[seat.index()]));
-        }
-        lines
-    }
-
-    fn how_it_ended(&self, book: &Book, names: &Names) -> String {
-        let then = blocked_hand(book.rules());
-        match self.ending {
-            Ending::WentOut(seat) => {
-                let doubles = if self.doubled { ", and the last card doubles the points" } else { "" };
-                let have = verb(names, seat, "have", "has");
-                format!("The hand is over: {} {have} no cards left{doubles}.", names.of(seat))
-            }
-            Ending::OneLeft(seat) => {
-                let is = verb(names, seat, "are", "is");
-                format!("The hand is over: {} {is} the last one left.", names.of(seat))
-            }
-            Ending::StockUsedUp => {
-                let who = names.of(self.last);
-                format!("The hand is over: {who} can neither play nor draw, so {then}.")
-            }
-            Ending::Blocked => format!("The hand is over: nobody can go on, so {then}."),
-            Ending::TurnLimit => format!("The hand is over: it went on for too long, and {then}."),
-            Ending::CardLimit => {
-                format!("The hand is over: so many cards were laid that it ends, and {then}.")
-            }
-        }
+        let scored = names.seats().iter().filter(|seat| self.points[seat.index()] > 0);
+        let told =
+            |seat: Seat| wrap(&format!("{}: {}.", names.of(seat), self.explain_points(book, seat, worth)));
+        scored.flat_map(told).collect()
     }
 
     /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
@@ -301,18 +199,14 @@ mod tests {
         let showdown = Showdown {
             hands: hands.iter().map(faces).collect(),
             ending,
-            last: Seat::new(1),
-            winners: match ending {
-                Ending::WentOut(seat) => Seats::only(seat),
-                _ => seats.iter().filter(|seat| points[seat.index()] > 0).collect(),
-            },
             points: points.to_vec(),
             places: Vec::new(),
             present: seats.all(),
             doubled,
         };
         let book = rules.book(seats).unwrap();
-        let mut lines = showdown.explain(&book, &names);
+        let mut lines = vec!["At the end:".to_string()];
+        lines.extend(showdown.explain(&book, &names));
         lines.extend(standing(points, &book, &names));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
     }
@@ -326,11 +220,10 @@ mod tests {
             &[0, 136, 0],
             true,
             &expect![[r#"
-                The hand is over: ann has no cards left, and the last card
-                  doubles the points.
+                At the end:
                   you  8♥  50
                   bob  7♣ K♥ A♠  7 + 10 + 1 = 18
-                ann wins the hand: 50 + 18 = 68, doubled 136 points.
+                ann: 50 + 18 = 68, doubled 136 points.
                 Score  ann 136, you 0, bob 0, the match goes to 150"#]],
         );
     }
@@ -342,9 +235,9 @@ mod tests {
             Ending::WentOut(Seat::new(0)),
             &[18, 0],
             &expect![[r#"
-                The hand is over: you have no cards left.
+                At the end:
                   ann  7♣ K♥ A♠  7 + 10 + 1 = 18
-                you win the hand: 18 points.
+                you: 18 points.
                 Score  you 18, ann 0, the match goes to 100"#]],
         );
         check(
@@ -352,10 +245,10 @@ mod tests {
             Ending::WentOut(Seat::new(1)),
             &[0, 68, 0],
             &expect![[r#"
-                The hand is over: ann has no cards left.
+                At the end:
                   you  8♥  50
                   bob  7♣ K♥ A♠  7 + 10 + 1 = 18
-                ann wins the hand: 50 + 18 = 68 points.
+                ann: 50 + 18 = 68 points.
                 Score  ann 68, you 0, bob 0, the match goes to 150"#]],
         );
     }
@@ -367,12 +260,11 @@ mod tests {
             Ending::StockUsedUp,
             &[17, 0, 0],
             &expect![[r#"
-                The hand is over: ann can neither play nor draw, so the
-                  lowest hand scores.
+                At the end:
                   you  2♣ 3♦  2 + 3 = 5
                   ann  7♣ K♥ A♠  7 + 10 + 1 = 18
                   bob  9♥  9
-                you win the hand: (18 - 5) + (9 - 5) = 17 points.
+                you: (18 - 5) + (9 - 5) = 17 points.
                 Score  you 17, ann 0, bob 0, the match goes to 150"#]],
         );
         check(
@@ -380,38 +272,34 @@ mod tests {
             Ending::StockUsedUp,
             &[0, 56, 56, 0],
             &expect![[r#"
-            The hand is over: ann can neither play nor draw, so the
-              lowest hand scores.
-              you  8♣ K♥  50 + 10 = 60
-              ann  5♣  5
-              bob  2♦ 3♦  2 + 3 = 5
-              cat  6♣  6
-            ann shares the hand: (60 - 5) + (6 - 5) = 56 points.
-            bob shares the hand: (60 - 5) + (6 - 5) = 56 points.
-            Score  ann 56, bob 56, you 0, cat 0, the match goes to 200"#]],
+                At the end:
+                  you  8♣ K♥  50 + 10 = 60
+                  ann  5♣  5
+                  bob  2♦ 3♦  2 + 3 = 5
+                  cat  6♣  6
+                ann: (60 - 5) + (6 - 5) = 56 points.
+                bob: (60 - 5) + (6 - 5) = 56 points.
+                Score  ann 56, bob 56, you 0, cat 0, the match goes to 200"#]],
         );
         check(
             &["5C", "6D"],
             Ending::StockUsedUp,
             &[1, 0],
             &expect![[r#"
-            The hand is over: ann can neither play nor draw, so the
-              lowest hand scores.
-              you  5♣  5
-              ann  6♦  6
-            you win the hand: 6 - 5 = 1 point.
-            Score  you 1, ann 0, the match goes to 100"#]],
+                At the end:
+                  you  5♣  5
+                  ann  6♦  6
+                you: 6 - 5 = 1 point.
+                Score  you 1, ann 0, the match goes to 100"#]],
         );
         check(
             &["5C", "5D"],
             Ending::StockUsedUp,
             &[0, 0],
             &expect![[r#"
-                The hand is over: ann can neither play nor draw, so the
-                  lowest hand scores.
+                At the end:
                   you  5♣  5
                   ann  5♦  5
-                Nobody scores: all hands are worth the same.
                 Score  you 0, ann 0, the match goes to 100"#]],
         );
     }
@@ -423,9 +311,9 @@ mod tests {
             Ending::WentOut(Seat::new(0)),
             &[25, 0],
             &expect![[r#"
-                The hand is over: you have no cards left.
+                At the end:
                   ann  K♥  10
-                you win the hand: 25 points.
+                you: 25 points.
                 Score  you 25, ann 0, the match goes to 100"#]],
         );
     }
@@ -439,13 +327,11 @@ mod tests {
             out,
             &[0, 30, 40],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  2♣ K♥  20 + 10 = 30
-              bob  8♠  40
-            you win the hand.
-            ann scores 30 and bob scores 40.
-            Score  you 0, ann 30, bob 40,
-                   the match goes to 500, the lowest wins"#]],
+                At the end:
+                  ann  2♣ K♥  20 + 10 = 30
+                  bob  8♠  40
+                Score  you 0, ann 30, bob 40,
+                       the match goes to 500, the lowest wins"#]],
         );
         check_by(
             "action",
@@ -453,10 +339,9 @@ mod tests {
             out,
             &[0, 0, 0],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  2♣ K♥  2 cards
-              bob  8♠  1 card
-            you win the hand."#]],
+                At the end:
+                  ann  2♣ K♥  2 cards
+                  bob  8♠  1 card"#]],
         );
     }
 
@@ -469,12 +354,10 @@ mod tests {
             Ending::StockUsedUp,
             &[0, 0],
             &expect![[r#"
-            The hand is over: ann can neither play nor draw, so nobody
-              wins it.
-              you  5♣  5
-              ann  6♦ 9♦  6 + 9 = 15
-            Nobody wins the hand.
-            Score  you 0, ann 0, the match goes to 100"#]],
+                At the end:
+                  you  5♣  5
+                  ann  6♦ 9♦  6 + 9 = 15
+                Score  you 0, ann 0, the match goes to 100"#]],
         );
     }
 
@@ -488,11 +371,11 @@ mod tests {
             out,
             &[17, 0, 0],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  7♣ K♥  7 + 10 = 17
-              bob  9♥ 9♠  9 + 9 = 18
-            you win the hand: 35 among 2 others make 17 points.
-            Score  you 17, ann 0, bob 0, the match goes to 150"#]],
+                At the end:
+                  ann  7♣ K♥  7 + 10 = 17
+                  bob  9♥ 9♠  9 + 9 = 18
+                you: 35 among 2 others make 17 points.
+                Score  you 17, ann 0, bob 0, the match goes to 150"#]],
         );
     }
 
@@ -506,13 +389,11 @@ mod tests {
             out,
             &[0, 17, 18],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  7♣ K♥  7 + 10 = 17
-              bob  9♥ 9♠  9 + 9 = 18
-            you win the hand.
-            ann scores 17 and bob scores 18.
-            Score  you 0, ann 17, bob 18,
-                   the match puts out who has 100, the lowest wins"#]],
+                At the end:
+                  ann  7♣ K♥  7 + 10 = 17
+                  bob  9♥ 9♠  9 + 9 = 18
+                Score  you 0, ann 17, bob 18,
+                       the match puts out who has 100, the lowest wins"#]],
         );
     }
 
@@ -526,11 +407,9 @@ mod tests {
             out,
             &[1, 0],
             &expect![[r#"
-            The hand is over: you have no cards left.
-              ann  7♣ K♥  2 cards
-            you win the hand.
-            you go 1 number down.
-            Numbers  you 7, ann 8, who gets to 0 wins the match"#]],
+                At the end:
+                  ann  7♣ K♥  2 cards
+                Numbers  you 7, ann 8, who gets to 0 wins the match"#]],
         );
     }
 
@@ -543,14 +422,11 @@ mod tests {
             Ending::StockUsedUp,
             &[0, 10, 0, 10],
             &expect![[r#"
-                The hand is over: ann can neither play nor draw, so the
-                  lowest hand scores.
+                At the end:
                   you  K♥  10
                   ann  2♣  2
                   bob  9♦  9
                   cat  3♣ 4♣  3 + 4 = 7
-                ann and cat win the hand.
-                ann and cat score 10.
                 Score  ann 10, cat 10, you 0, bob 0, the match goes to 200"#]],
         );
     }
@@ -562,9 +438,9 @@ mod tests {
             Ending::WentOut(Seat::new(0)),
             &[91, 0],
             &expect![[r#"
-                The hand is over: you have no cards left.
+                At the end:
                   ann  2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ 2♦ 3♦ 4♦ 5♦ = 91
-                you win the hand: 91 points.
+                you: 91 points.
                 Score  you 91, ann 0, the match goes to 100"#]],
         );
     }

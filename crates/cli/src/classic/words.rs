@@ -4,7 +4,7 @@ use eights_ability::Fit;
 use eights_cards::{Face, FaceSet, Rank};
 use eights_classic::{Blocked, Countdown, Need, Rules, Stacking, WentOut};
 
-use super::cards::{card, one_of, suit_name};
+use super::cards::{one_of, suit_name};
 use crate::rule_card::ENGLISH;
 use crate::words::{any_of, with_article};
 
@@ -26,30 +26,6 @@ pub(crate) fn rule_in_force(need: Need) -> String {
         }
         (None, Some(suit), None) => format!("{} was named: {play}", suit_name(suit)),
         (None, None, _) => play,
-    }
-}
-
-/// Why a card fits, as in "it is a heart".
-pub(crate) fn why_it_fits(face: Face, need: Need) -> String {
-    if let Some(rank) = need.demand {
-        let why =
-            if face.rank() == Some(rank) { "are demanded" } else { "are demanded, and it demands as well" };
-        return format!("{} {why}", plural(rank));
-    }
-    if need.wilds.contains(face) {
-        let wild = face.rank().map_or_else(|| with_article("joker"), |rank| with_article(rank.name()));
-        return format!("{wild} goes on anything");
-    }
-    if need.anything {
-        return format!("any card goes on {}", card(need.top));
-    }
-    match face.suit() {
-        Some(suit) if need.named == Some(suit) => format!("{} was named", suit_name(suit)),
-        Some(suit) if need.top.suit() == Some(suit) => format!("{} is on top", suit_name(suit)),
-        _ => format!(
-            "{} is on top",
-            need.top.rank().map_or_else(|| "it".to_string(), |r| with_article(r.name()))
-        ),
     }
 }
 
@@ -136,7 +112,6 @@ mod tests {
         assert_eq!(said(need("8C", None)), "play clubs or an eight");
         let anything = Need { anything: true, ..need("8C", None) };
         assert_eq!(said(anything), "play any card you like");
-        assert_eq!(plain(&why_it_fits("2H".parse().unwrap(), anything)), "any card goes on 8♣");
     }
 
     #[test]
@@ -153,15 +128,6 @@ mod tests {
         let once: &dyn Fn(&mut Rules) = &|rules| rules.turn.wild_on_wild = false;
         assert_eq!(said(once, "8H", Some(Suit::Spades)), "spades was named: play spades");
         assert_eq!(said(once, "7H", None), "play hearts, a seven or an eight");
-    }
-
-    #[test]
-    fn why_a_card_fits_is_said_in_words() {
-        let said = |face: &str, need: Need| plain(&why_it_fits(face.parse().unwrap(), need));
-        assert_eq!(said("8S", need("7H", None)), "an eight goes on anything");
-        assert_eq!(said("2H", need("7H", None)), "hearts is on top");
-        assert_eq!(said("7S", need("7H", None)), "a seven is on top");
-        assert_eq!(said("7S", need("8H", Some(Suit::Spades))), "spades was named");
     }
 
     #[test]

@@ -130,7 +130,10 @@ fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
         let codes = || known.iter().map(|face| code(book, *face)).collect::<Vec<_>>().join(" ");
         match (Some(seat) == viewer, ally, known.is_empty()) {
             (false, true, _) => format!("{who} {total} (your ally: {})", codes()),
-            (false, false, false) => format!("{who} {total} ({} known)", codes()),
+            // Whoever watches with all hands open has them listed.
+            (false, false, false) if viewer.is_some() || unknown > 0 => {
+                format!("{who} {total} ({} known)", codes())
+            }
             _ => format!("{who} {total}"),
         }
     };
@@ -191,6 +194,9 @@ pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> V
 
 /// The viewer's cards, each on a line.
 fn hand(view: &View, book: &Book) -> Vec<String> {
+    if view.eye().seat().is_none() {
+        return Vec::new();
+    }
     let rows: Vec<(String, String, &CardText)> = different(view)
         .into_iter()
         .filter_map(|(face, times)| {
@@ -229,6 +235,9 @@ pub(crate) fn marks(view: &View, book: &Book, face: Face) -> String {
 
 /// The viewer's cards by their names.
 fn short_hand(view: &View, book: &Book) -> Vec<String> {
+    if view.eye().seat().is_none() {
+        return Vec::new();
+    }
     let in_turn = matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw));
     let marked = |face: Face| if in_turn { marks(view, book, face) + " " } else { String::new() };
     let item = |(face, times): (Face, String)| {
@@ -253,6 +262,19 @@ pub(crate) fn different(view: &View) -> Vec<(Face, String)> {
 /// The viewer's cards in the order of the screen.
 pub(crate) fn own_hand(view: &View) -> Vec<Face> {
     view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
+}
+
+/// What is known of the hands of everybody but the viewer.
+pub(crate) fn hands(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    let row = |seat: Seat| {
+        let (known, unknown) = view.hand(seat);
+        let mut held: Vec<String> =
+            known.into_iter().map(|face| format!("{} {}", code(book, face), name(book, face))).collect();
+        held.extend((unknown > 0 && !held.is_empty()).then(|| format!("+{unknown}")));
+        let label = format!("{} ", pad(names.of(seat), 6));
+        if held.is_empty() { Vec::new() } else { flow_within(columns(), &label, &held, ", ") }
+    };
+    names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
 }
 
 #[cfg(test)]

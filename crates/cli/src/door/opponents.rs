@@ -6,12 +6,16 @@ use std::time::{Duration, Instant};
 
 use eights_bots::{Bot, Brain, Level};
 use eights_cards::Seat;
+use eights_catalog::AnyBook;
 use eights_game::Names;
 
 use super::outside::Outside;
 use crate::arguments::PlayOptions;
-use crate::desk::Desk;
+use crate::desk::{Member, WithGame, with_game};
 use crate::failure::Failure;
+use crate::play::protocol_level;
+use crate::session::automaton::{Chair, GameChair};
+use crate::session::local::SeatHolder;
 
 /// A bot of ours, or somebody else's program.
 #[derive(Clone, Debug)]
@@ -94,17 +98,46 @@ pub(crate) fn bot_time(text: &str) -> Result<Duration, String> {
 }
 
 /// Who plays which seat.
-pub(crate) struct Opponents<G: Desk> {
-    /// By seat; nobody for the person's own.
-    pub(crate) bots: Vec<Option<Box<dyn Bot<G>>>>,
+pub(crate) struct Opponents {
+    /// By seat, without the person's own.
+    pub(crate) at_seats: Vec<SeatHolder>,
     /// Who plays the seats for which somebody was chosen, as people are told.
     pub(crate) chosen: Vec<(Seat, String)>,
 }
 
-impl<G: Desk> Opponents<G> {
+/// A bot or a program, for a seat of a game with these names.
+struct Call<'a> {
+    opponent: &'a Opponent,
+    names: &'a Names,
+    seat: Seat,
+    cards: Option<&'a str>,
+    limit: Duration,
+    reports: &'a Sender<String>,
+}
+
+impl WithGame for Call<'_> {
+    type Output = Result<(Box<dyn Chair>, String), Failure>;
+
+    fn run<G: Member>(self, book: &G::Book) -> Self::Output {
+        let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
+            Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
+            Opponent::Program(program) => {
+                let cards = self.cards.map(str::to_string);
+                let outside =
+                    Outside::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
+                let name = outside.name().to_string();
+                (Box::new(outside), name)
+            }
+        };
+        Ok((Box::new(GameChair::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
+    }
+}
+
+impl Opponents {
     /// Calls them to the table; programs are started.
     pub(crate) fn call(
         options: &PlayOptions,
+        book: &AnyBook,
         names: &Names,
         you: Option<Seat>,
         cards: Option<&str>,
@@ -120,37 +153,34 @@ impl<G: Desk> Opponents<G> {
             }
         }
         let usual = Opponent::Brain(Brain::Level(options.level));
-        let (mut bots, mut chosen) = (Vec::new(), Vec::new());
-        for seat in names.seats().iter() {
-            if Some(seat) == you {
-                bots.push(None);
+        let (mut at_seats, mut chosen) = (Vec::new(), Vec::new());
+        for seat in names.seats().iter().filter(|seat| Some(*seat) != you) {
+            let opponent = wanted[seat.index()].unwrap_or(&usual);
+            if let (Opponent::Brain(Brain::Level(level)), true) = (opponent, options.seats.is_empty()) {
+                // The room has bots of its own.
+                if options.level != Level::default() {
+                    chosen.push((seat, level.to_string()));
+                }
+                at_seats.push(SeatHolder::Bot(protocol_level(*level)));
                 continue;
             }
-            let bot: Box<dyn Bot<G>> = match wanted[seat.index()].unwrap_or(&usual) {
-                Opponent::Brain(brain) => {
-                    if wanted[seat.index()].is_some() || options.level != Level::default() {
-                        chosen.push((seat, brain.to_string()));
-                    }
-                    G::bot(*brain)
-                }
-                Opponent::Program(program) => {
-                    let cards = cards.map(str::to_string);
-                    let limit = options.bot_time;
-                    let outside = Outside::start(program, names.clone(), cards, limit, reports.clone())?;
-                    chosen.push((seat, outside.name().to_string()));
-                    Box::new(outside)
-                }
-            };
-            bots.push(Some(bot));
+            let call = Call { opponent, names, seat, cards, limit: options.bot_time, reports };
+            let (chair, called) = with_game(book, call)?;
+            if wanted[seat.index()].is_some() || options.level != Level::default() {
+                chosen.push((seat, called));
+            }
+            at_seats.push(SeatHolder::Automaton(names.of(seat).to_string(), chair));
         }
-        Ok(Opponents { bots, chosen })
+        Ok(Opponents { at_seats, chosen })
     }
 }
 
 impl SeatChoice {
     fn seat(&self, names: &Names) -> Option<Seat> {
         let number = self.seat.parse().ok().filter(|number| (1..=names.seats().get()).contains(number));
-        number.map(|number| Seat::new(number - 1)).or_else(|| names.seat(&self.seat))
+        number
+            .map(|number| Seat::new(number - 1))
+            .or_else(|| names.iter().position(|name| name.eq_ignore_ascii_case(&self.seat)).map(Seat::new))
     }
 
     fn no_seat(&self, names: &Names, you: Option<Seat>) -> Failure {

@@ -91,7 +91,8 @@ fn piles(position: &Position) -> Vec<String> {
 fn others_hand(view: &View, seat: Seat) -> String {
     let (known, unknown) = view.hand(seat);
     let held = count(known.len() + unknown, "card");
-    if known.is_empty() {
+    // Whoever watches with all hands open has them listed.
+    if known.is_empty() || (view.eye().seat().is_none() && unknown == 0) {
         return format!("holds {held}");
     }
     let known: Vec<String> = known.into_iter().map(code).collect();
@@ -100,6 +101,9 @@ fn others_hand(view: &View, seat: Seat) -> String {
 
 /// The viewer's cards, each with what can be done with it now.
 fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    if view.eye().seat().is_none() {
+        return Vec::new();
+    }
     let cards = own_hand(view);
     let mut known = view.eye().seat().map_or_else(Vec::new, |seat| view.known_to_all(seat));
     let other = names.seats().iter().find(|seat| view.eye().seat() != Some(*seat));
@@ -254,35 +258,14 @@ pub(crate) fn left_in_words(position: &Position, book: &Book, seat: Seat) -> Str
     }
 }
 
-/// The table in a few lines, for a replay.
-pub(crate) fn describe(
-    position_now: &Position,
-    book: &Book,
-    next: Option<Seat>,
-    names: &Names,
-    hands: &dyn Fn(Seat) -> (Vec<Piece>, usize),
-) -> Vec<String> {
-    let mut items: Vec<String> = Place::all()
-        .filter_map(|place| match position_now.top(place) {
-            Top::Bare => None,
-            Top::Open(piece) => Some(format!("{place} {} open", letters(piece))),
-            Top::Blocked(_) => Some(format!("{place} blocked")),
-            Top::Ball(pocketed) => Some(format!("{place} ball {}", ball(pocketed))),
-        })
-        .collect();
-    items.push(format!("draw {}", position_now.draw_pile()));
-    if let Some(top) = position_now.top_discard() {
-        items.push(format!("discard {} on top", code(top)));
-    }
-    for seat in names.seats().iter() {
-        let (known, unknown) = hands(seat);
+/// What is known of the hands of everybody but the viewer.
+pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
+    let row = |seat: Seat| {
+        let (known, unknown) = view.hand(seat);
         let mut held: Vec<String> = known.into_iter().map(code).collect();
-        if unknown > 0 {
-            held.push(if held.is_empty() { unknown.to_string() } else { format!("+{unknown}") });
-        }
-        let name = names.of(seat);
-        let name = if next == Some(seat) { paint(NOW, &format!("{name} (turn)")) } else { name.to_string() };
-        items.push(format!("{name} {} ({})", held.join(" "), left_in_words(position_now, book, seat)));
-    }
-    flow(&paint(FAINT, "    "), &items, ", ")
+        held.extend((unknown > 0 && !held.is_empty()).then(|| format!("+{unknown}")));
+        let label = format!("{} ", pad(names.of(seat), 6));
+        if held.is_empty() { Vec::new() } else { flow(&label, &held, " ") }
+    };
+    names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
 }

@@ -56,11 +56,11 @@ fn the_example_bot_plays_whole_games_of_every_game() {
         for seed in ["1", "2", "3"] {
             let ran = watch(&["--game", game, "--players", "2", "--seed", seed, "--seat", &seat]);
             assert!(
-                ran.out.contains("\nbob: anybot.\n") && !ran.out.contains("The bot of"),
+                ran.out.contains("\nBob: anybot.\n") && !ran.out.contains("The bot of"),
                 "{game}: {}",
                 ran.out
             );
-            assert!(ran.out.contains("over:") && ran.err.is_empty(), "{game}: {}{}", ran.out, ran.err);
+            assert!(ran.out.contains(" won the ") && ran.err.is_empty(), "{game}: {}{}", ran.out, ran.err);
         }
     }
 }
@@ -73,7 +73,7 @@ fn the_example_bot_plays_a_match_at_every_seat_by_any_rules() {
     for rules in ["basic", "action-stacking", "mau-mau"] {
         let ran =
             watch(&[&["--rules", rules, "--players", "4", "--match", "--seed", "2"], &seats[..]].concat());
-        let won = ran.out.contains("wins the match") || ran.out.contains("wins the game");
+        let won = ran.out.contains(" won the match.");
         assert!(won && !ran.out.contains("The bot of"), "{rules}: {}", ran.out);
     }
 }
@@ -89,7 +89,7 @@ fn a_person_plays_against_a_program() {
     let seat = format!("ann={}", anybot());
     let ran = run(&["play", "--players", "2", "--seed", "3", "--seat", &seat], "log\nq\ny\n");
     assert_eq!(ran.code, Some(0), "{}", ran.err);
-    assert!(ran.out.contains("\nann: anybot.\n"), "{}", ran.out);
+    assert!(ran.out.contains("\nAnn: anybot.\n"), "{}", ran.out);
     assert!(ran.out.contains(" --seat "), "the same game again has the same bot: {}", ran.out);
 }
 
@@ -107,7 +107,7 @@ fn levels_are_chosen_for_all_and_bots_for_one() {
         "--seat",
         "1=random",
     ]);
-    assert!(ran.out.contains("\nann: random, bob: sharp, cat: search:5ms.\n"), "{}", ran.out);
+    assert!(ran.out.contains("\nAnn: random, Bob: sharp, Cat: search:5ms.\n"), "{}", ran.out);
     assert!(ran.out.contains("--level sharp --seat 3=search:5ms --seat 1=random --seed"), "{}", ran.out);
     let usual = watch(&["--players", "3", "--seed", "1"]);
     let steady = watch(&["--players", "3", "--seed", "1", "--level", "steady"]);
@@ -146,24 +146,24 @@ fn a_bot_is_asked_whether_it_acts_out_of_turn() {
 fn a_bot_that_dies_is_reported_once_and_the_game_goes_on() {
     let ran = broken("dies", &[]);
     expect![[r#"
-        The bot of bob, dies, has ended. It is asked no more: from
+        The bot of Bob, dies, has ended. It is asked no more: from
           now on its moves are those that the rules have for who
           lets the time pass."#]]
     .assert_eq(&reports(&ran));
-    assert!(ran.out.contains("over:"));
+    assert!(ran.out.contains(" won the "));
 }
 
 #[test]
 fn a_bot_that_talks_nonsense_is_told_so_and_in_the_end_not_asked() {
     let ran = broken("nonsense", &[]);
     expect![[r#"
-        The bot of bob, nonsense, said something that is no answer,
+        The bot of Bob, nonsense, said something that is no answer,
           twice. The move is made that the rules have for who lets
           the time pass.
-        The bot of bob, nonsense, said something that is no answer,
+        The bot of Bob, nonsense, said something that is no answer,
           twice. The move is made that the rules have for who lets
           the time pass.
-        The bot of bob, nonsense, said something that is no answer,
+        The bot of Bob, nonsense, said something that is no answer,
           twice. It is asked no more: from now on its moves are
           those that the rules have for who lets the time pass."#]]
     .assert_eq(&reports(&ran));
@@ -175,13 +175,13 @@ fn a_bot_that_talks_nonsense_is_told_so_and_in_the_end_not_asked() {
 fn a_bot_that_breaks_the_rules_is_refused_and_its_cards_stay_secret() {
     let ran = broken("illegal", &[]);
     expect![[r#"
-        The bot of bob, illegal, wanted what the rules do not allow,
+        The bot of Bob, illegal, wanted what the rules do not allow,
           twice. The move is made that the rules have for who lets
           the time pass.
-        The bot of bob, illegal, wanted what the rules do not allow,
+        The bot of Bob, illegal, wanted what the rules do not allow,
           twice. The move is made that the rules have for who lets
           the time pass.
-        The bot of bob, illegal, wanted what the rules do not allow,
+        The bot of Bob, illegal, wanted what the rules do not allow,
           twice. It is asked no more: from now on its moves are
           those that the rules have for who lets the time pass."#]]
     .assert_eq(&reports(&ran));
@@ -202,7 +202,7 @@ fn a_bot_that_is_too_slow_does_not_hold_up_the_table() {
         let ran = broken(&format!("{fault} {}", file.display()), &["--bot-time", "0.2"]);
         let told = reports(&ran);
         assert!(
-            told.starts_with(&format!("The bot of bob, {fault}, did not answer within 0.2 seconds.")),
+            told.starts_with(&format!("The bot of Bob, {fault}, did not answer within 0.2 seconds.")),
             "{told}"
         );
         assert_eq!(told.matches("The bot of").count(), 3, "{told}");
@@ -217,7 +217,7 @@ fn a_bot_that_is_too_slow_does_not_hold_up_the_table() {
 fn an_answer_that_comes_too_late_answers_no_later_question() {
     let ran = broken("late", &["--bot-time", "0.5"]);
     assert!(
-        reports(&ran).starts_with("The bot of bob, late, did not answer within 0.5 seconds."),
+        reports(&ran).starts_with("The bot of Bob, late, did not answer within 0.5 seconds."),
         "{}",
         ran.out
     );
@@ -260,9 +260,9 @@ fn a_seat_that_is_no_seat_is_explained() {
         error: "ann=gentle" names a seat for which a bot was named before
         hint: name one bot for each seat
         error: "1=sharp" names your own seat
-        hint: the seats for bots: 2 is ann, 3 is bob, 4 is cat; with --auto bots play all seats, and yours
+        hint: the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat; with --auto bots play all seats, and yours
         error: "5=sharp" names no seat at this table
-        hint: the seats for bots: 2 is ann, 3 is bob, 4 is cat
+        hint: the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat
         error: invalid value '2=shrap' for '--seat <N=BOT>': `shrap` is no bot: there are gentle, steady, sharp and master, and random, greedy, plain and search; the last two with their effort, as search:2000 for simulations or search:20ms for time; a program is given by its path, as in ./mybot.py
         hint: eights play --help says what can be typed, with examples
         error: invalid value 'two' for '--seat <N=BOT>': say a seat and a bot, as in 2=sharp
@@ -309,7 +309,7 @@ fn a_program_is_told_no_card_that_its_seat_did_not_see() {
         for seed in ["11", "12", "13"] {
             let (told, record) = overheard(game, players, seed);
             let events = happened(&record);
-            let secret = |(who, what, _): &&(&str, &str, &str)| *who != "bob" && hidden_by.contains(what);
+            let secret = |(who, what, _): &&(&str, &str, &str)| *who != "Bob" && hidden_by.contains(what);
             let hidden: BTreeSet<&str> = events.iter().filter(secret).map(|event| event.2).collect();
             let open = events.iter().filter(|event| !secret(event));
             let mut open: BTreeSet<&str> = open.flat_map(|event| [event.2, event.1]).collect();
@@ -338,8 +338,8 @@ fn a_program_sees_the_backs_of_what_others_get() {
             if let [who, "dealt" | "was-dealt" | "drew", card, ..] = event.split(' ').collect::<Vec<_>>()[..]
             {
                 // A card that was seen before it was drawn is still known.
-                let known = who == "bob" || faces.contains(card);
-                assert!(if card == "#" { who != "bob" } else { known }, "{game}: {event}");
+                let known = who == "Bob" || faces.contains(card);
+                assert!(if card == "#" { who != "Bob" } else { known }, "{game}: {event}");
                 backs += usize::from(card == "#");
             }
             faces.extend(event.split(' ').filter(|word| *word != "#"));

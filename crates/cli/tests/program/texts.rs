@@ -205,11 +205,12 @@ fn a_prompt_and_the_help_in_the_game() {
         &["play", "--seed", "3"],
         "?\n",
         &expect![[r#"
-            Crazy Eights: you against ann, bob and cat. ? explains it.
-            bob deals 5 cards each and turns up 2♦
-            cat plays K♦
+            Crazy Eights: you against Ann, Bob and Cat. ? explains it.
+            Bob dealt 5 cards to each.
+            2♦ was turned up.
+            Cat played K♦. 4 cards left.
 
-            Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
+            Table  stock 31, you 5 (turn), Ann 5, Bob 5, Cat 4
             Top    K♦  play diamonds, a king or an eight
             Hand    5♣   [8♦]   2♥    Q♥    J♠
             Your turn: type a card in [ ], such as 8d; d draws, ? helps
@@ -233,7 +234,7 @@ fn a_prompt_and_the_help_in_the_game() {
               rules     all the rules   score  the points so far
               hand      the table       q      quit
 
-            Table  stock 31, you 5 (turn), ann 5, bob 5, cat 4
+            Table  stock 31, you 5 (turn), Ann 5, Bob 5, Cat 4
             Top    K♦  play diamonds, a king or an eight
             Hand    5♣   [8♦]   2♥    Q♥    J♠
             Your turn: type a card in [ ], such as 8d; d draws, ? helps
@@ -252,10 +253,11 @@ fn the_rules_in_full() {
         &["play", "--seed", "3", "--players", "2"],
         "rules\nq\ny\n",
         &expect![[r#"
-            Crazy Eights: you against ann. ? explains it.
-            ann deals 7 cards each and turns up 10♥
+            Crazy Eights: you against Ann. ? explains it.
+            Ann dealt 7 cards to each.
+            10♥ was turned up.
 
-            Table  stock 37, you 7 (turn), ann 7
+            Table  stock 37, you 7 (turn), Ann 7
             Top    10♥  play hearts, a ten or an eight
             Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
@@ -296,7 +298,7 @@ fn the_rules_in_full() {
               left.
 
 
-            Table  stock 37, you 7 (turn), ann 7
+            Table  stock 37, you 7 (turn), Ann 7
             Top    10♥  play hearts, a ten or an eight
             Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
             Your turn: type a card in [ ], such as 10c; d draws, ? helps
@@ -316,26 +318,30 @@ fn bots_among_themselves() {
         &["play", "--auto", "--seed", "1", "--players", "3"],
         "",
         &expect![[r#"
-            Crazy Eights: ann, bob and cat.
-            ann deals 5 cards each and turns up 3♦
-            bob plays Q♦
-            cat plays Q♠
-            ann draws 3 cards and plays J♠
-            bob plays 7♠
-            cat plays 9♠
-            ann draws a card and plays 2♠
-            bob plays 8♦ and names hearts
-            cat plays Q♥
-            ann plays 6♥
-            bob plays 3♥: last card!
-            cat draws 2 cards and plays J♥
-            ann plays J♦
-            bob plays 8♣ and is out
+            Crazy Eights: Ann, Bob and Cat.
+            Ann dealt 5 cards to each.
+            3♦ was turned up.
+            Bob played Q♦. 4 cards left.
+            Cat played Q♠. 4 cards left.
+            Ann drew 3 cards, 8 now.
+            Ann played J♠. 7 cards left.
+            Bob played 7♠. 3 cards left.
+            Cat played 9♠. 3 cards left.
+            Ann drew a card, 8 now.
+            Ann played 2♠. 7 cards left.
+            Bob played 8♦ and asked for hearts.
+            Cat played Q♥. 2 cards left.
+            Ann played 6♥. 6 cards left.
+            Bob played 3♥. Bob has one card.
+            Cat drew 2 cards, 4 now.
+            Cat played J♥. 3 cards left.
+            Ann played J♦. 5 cards left.
+            Bob played 8♣. No cards left.
+            Bob won the hand and scores 36. Bob 36, Ann 0, Cat 0.
 
-            The hand is over: bob has no cards left.
-              ann  2♣ 4♣ 2♦ 6♦ A♥  2 + 4 + 2 + 6 + 1 = 15
-              cat  6♣ 10♣ 5♦  6 + 10 + 5 = 21
-            bob wins the hand: 15 + 21 = 36 points.
+              Ann  2♣ 4♣ 2♦ 6♦ A♥  2 + 4 + 2 + 6 + 1 = 15
+              Cat  6♣ 10♣ 5♦  6 + 10 + 5 = 21
+            Bob: 15 + 21 = 36 points.
 
             The same cards again:
               eights play --players 3 --seed 1

@@ -140,6 +140,12 @@ impl HandReplay {
         Some(ReplayStep { by: by.clone(), happened, view: lens.view(after), pending: after.pending() })
     }
 
+    /// The table at the end, with every card open; nothing while the hand goes on.
+    pub fn final_table(&self) -> Option<&AnyGame> {
+        self.shown.as_ref()?;
+        Some(&self.steps.last()?.after)
+    }
+
     /// Everything that was seen of the hand.
     pub fn seen(&self, lens: impl Into<Lens>) -> Vec<AnyGlimpse> {
         let Some(lens) = self.for_this_table(lens.into()) else { return Vec::new() };

@@ -5,5 +5,6 @@ mod hands;
 mod play;
 mod questions;
 mod replay;
+mod scenes;
 mod silence;
 mod texts;

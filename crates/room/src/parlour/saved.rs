@@ -21,6 +21,7 @@ use eights_game::Word;
 use eights_protocol::{Record, Revision, RoomId};
 
 use super::{Company, Fixed, Parlour, at_once};
+use crate::filing::Writing;
 use crate::memory::Memory;
 use crate::ports::{Also, Append, Entropy, Log as _, Row};
 use crate::{Broken, Entry, Keeper, Room, Shelf};
@@ -57,23 +58,31 @@ impl Parlour {
         let log = Arc::new(Memory::new());
         let keeper = Keeper::new(log.clone(), entropy.clone(), Arc::new(Shelf::new()), 0);
         let mut room: Option<Room> = None;
+        let mut company = Company::default();
         for (revision, line) in (1..).zip(records.lines()) {
             let unreadable = || Broken(format!("record {revision} has no moment"));
             let (at, text) = line.split_once(' ').ok_or_else(unreadable)?;
             let at = at.parse().map_err(|_| unreadable())?;
             let row = Row { revision, at, text: text.to_string() };
-            room = Some(next(&log, &keeper, id, room, &row)?);
+            room = Some(next(&log, &keeper, id, room, &row, &mut company.written)?);
         }
         let room = room.ok_or_else(|| Broken("nothing ever happened there".to_string()))?;
         if fixed.as_ref().is_some_and(|fixed| fixed.words.len() != room.chairs.len()) {
             return Err(Broken("it has other words for the deal than seats".to_string()));
         }
-        Ok(Parlour { log, keeper, entropy, room, company: Company::default(), thought, fixed })
+        Ok(Parlour { log, keeper, entropy, room, company, thought, fixed })
     }
 }
 
 /// Adds a record to a log and to the room of it.
-fn next(log: &Memory, keeper: &Keeper, id: RoomId, room: Option<Room>, row: &Row) -> Result<Room, Broken> {
+fn next(
+    log: &Memory,
+    keeper: &Keeper,
+    id: RoomId,
+    room: Option<Room>,
+    row: &Row,
+    written: &mut Writing,
+) -> Result<Room, Broken> {
     let entry = Entry::read(row)?;
     let also = match (&entry.stored.record, &room) {
         (Record::Created(created), _) => Also::Opens(created.word.clone()),
@@ -90,6 +99,7 @@ fn next(log: &Memory, keeper: &Keeper, id: RoomId, room: Option<Room>, row: &Row
             room
         }
     };
+    written.add(&room, &entry)?;
     log.set_time(row.at);
     let append = Append { room: id, revision: row.revision, text: row.text.clone(), also };
     match at_once(log.append(append)) {

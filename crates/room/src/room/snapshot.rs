@@ -8,8 +8,9 @@ use eights_protocol::{
     ChairSnapshot, ComplaintSnapshot, Key, Mixture, Phase, Record, RoomId, RoomSnapshot, SNAPSHOT_VERSION,
 };
 
-use super::{Chair, Room, secret};
+use super::{Chair, Room};
 use crate::access::Access;
+use crate::deal_source::DealSource;
 use crate::limits::RoomLimits;
 use crate::ports::Row;
 use crate::room::Entry;
@@ -42,7 +43,7 @@ impl Room {
             host,
             chairs,
             promise,
-            secret,
+            deal_source,
             number,
             play: None,
             gathered: None,
@@ -76,7 +77,7 @@ impl Room {
             settings: settings.clone(),
             host: *host,
             chairs: chairs.iter().map(chair).collect(),
-            mixture: Mixture { promise: promise.clone(), secret: secret.to_string() },
+            mixture: Mixture { promise: promise.clone(), secret: deal_source.to_string() },
             number: *number,
             said: said.iter().cloned().collect(),
             muted: muted.clone(),
@@ -91,7 +92,7 @@ impl Room {
         if (entry.revision, entry.at, entry.stored.key) != (snapshot.revision, snapshot.at, snapshot.key) {
             return None;
         }
-        let secret = secret(&snapshot.mixture).ok()?;
+        let deal_source = DealSource::read(&snapshot.mixture).ok()?;
         let RoomSnapshot {
             v: _,
             revision,
@@ -131,7 +132,7 @@ impl Room {
             host,
             chairs: chairs.into_iter().map(chair).collect::<Option<Vec<Chair>>>()?,
             promise: mixture.promise,
-            secret,
+            deal_source,
             number,
             play: None,
             gathered: None,

@@ -353,6 +353,83 @@ fn a_table_that_was_saved_goes_on_where_it_was() {
     }
 }
 
+/// A table that is dealt from a seed has the cards of that seed, its record grows with every move, and it is loaded again.
+#[test]
+fn a_seeded_table_deals_from_its_seed_and_is_written_down_as_it_goes() {
+    for (rules, seats) in GAMES {
+        let wanted = wanted(rules, seats, Length::Hand);
+        let seed = eights_cards::Seed::number(7);
+        let text = crate::rules_text(&crate::chosen_rules(&wanted.rules).unwrap());
+        let mut parlour = Parlour::open_seeded(person(1).id, &wanted, text, seed, chance(1), 1000).unwrap();
+        assert!(parlour.record_so_far().is_none(), "{rules}");
+        gather(&mut parlour, "");
+        let mut now = 1000;
+        for number in 0.. {
+            let record = parlour.record_so_far().unwrap();
+            assert_eq!(record.chance, Chance::Seed(seed), "{rules}");
+            let moves = record.hands[0].steps.len();
+            if parlour.room().phase() == Phase::Finished {
+                break;
+            }
+            if number == 3 {
+                let loaded = Parlour::load(&parlour.save(), chance(4)).unwrap();
+                assert_eq!(loaded.record_so_far(), parlour.record_so_far(), "{rules}");
+            }
+            step(&mut parlour, number, &mut now);
+            let steps = parlour.record_so_far().unwrap().hands[0].steps.len();
+            assert!((moves..=moves + 1).contains(&steps), "{rules}");
+        }
+        let filed: Record = parlour.record().unwrap().parse().unwrap();
+        assert_eq!(filed.hands, parlour.record_so_far().unwrap().hands, "{rules}");
+        let book = AnyBook::of_record("record", &filed).unwrap();
+        assert!(Verification::of(&filed, &book).is_right(), "{rules}");
+    }
+}
+
+/// A match of a minute between two bots, after its first hand, which was played at this moment.
+fn first_hand_of_a_minute(now: u64) -> Parlour {
+    let sheet =
+        "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\nmatch.minutes = 1\n";
+    let rules = RulesChoice::Sheet(sheet.to_string());
+    let settings = Settings { length: Length::Match, pace: 0, ..Settings::default() };
+    let wanted = NewRoom { rules, seats: 2, settings, name: "Ann".to_string() };
+    let mut parlour = Parlour::open(person(1).id, &wanted, chance(1), 1000).unwrap();
+    for seat in 1..=2 {
+        asks(&mut parlour, 1, Ask::SeatBot { seat, level: Level::Gentle });
+    }
+    asks(&mut parlour, 1, Ask::Start);
+    while parlour.room().phase() == Phase::Playing {
+        parlour.passes(now);
+    }
+    parlour
+}
+
+#[test]
+fn ce_53_the_hand_in_progress_when_the_time_is_up_is_the_last() {
+    let mut parlour = first_hand_of_a_minute(61_000);
+    parlour.passes(61_000);
+    assert_eq!(parlour.room().phase(), Phase::Finished);
+    let record: Record = parlour.record().unwrap().parse().unwrap();
+    assert!(record.result.is_some() && record.hands.len() == 1);
+}
+
+#[test]
+fn ce_53_no_hand_is_dealt_if_the_time_runs_out_between_two() {
+    let mut parlour = first_hand_of_a_minute(51_000);
+    assert!(parlour.passes(60_999).is_empty());
+    assert_eq!((parlour.room().phase(), parlour.due()), (Phase::Between, Some(61_000)));
+    parlour.passes(61_000);
+    assert_eq!(parlour.room().phase(), Phase::Finished);
+    let record: Record = parlour.record().unwrap().parse().unwrap();
+    assert!(record.result.is_some() && record.hands.len() == 1);
+    let book = AnyBook::of_record("record", &record).unwrap();
+    assert!(Verification::of(&record, &book).is_right());
+    // With time left the next hand is dealt.
+    let mut parlour = first_hand_of_a_minute(51_000);
+    asks(&mut parlour, 1, Ask::Start);
+    assert_eq!(parlour.room().phase(), Phase::Playing);
+}
+
 /// Tables that earlier versions of the page kept in a browser.
 const KEPT: [(&str, &str); 4] = [
     ("basic", include_str!("../../tests/tables/basic.txt")),

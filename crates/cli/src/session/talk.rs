@@ -1,9 +1,9 @@
 //! What happens in a room beside the cards, and what people say there, in words.
 
 use eights_client::{Client, Happening};
-use eights_protocol::{Ask, By, Level, Line, PHRASES, Phase, RoomFacts, SeatFacts, Sitter, Why, Words};
+use eights_protocol::{Ask, By, Level, Line, PHRASES, Phase, RoomFacts, SeatFacts, Sitter, Words};
 
-use crate::words::{count, listed, sentence};
+use crate::words::{count, listed};
 
 /// What can be typed beside the game.
 pub(crate) const HELP: &[(&str, &str)] = &[
@@ -122,34 +122,10 @@ pub(crate) fn waits_for(room: &RoomFacts, is_host: bool) -> String {
 /// What happened beside the cards, if it is worth a line.
 pub(crate) fn told(happening: &Happening, client: &Client) -> Option<String> {
     let room = client.room()?;
-    let at = |seat: &eights_cards::Seat| room.seats[seat.index()].sitter.as_ref();
-    let name = |seat: &eights_cards::Seat| at(seat).map_or("somebody", Sitter::name).to_string();
-    let own = |seat: &eights_cards::Seat| client.seat() == Some(*seat);
     Some(match happening {
-        // Told when it is done.
-        Happening::Sat { seat } if own(seat) => return None,
-        Happening::Sat { seat } => {
-            format!("{} sits down.", sentence(&at(seat).map_or(String::new(), sitter)))
-        }
-        Happening::Left { sitter, why, .. } => {
-            let who = sitter.as_ref().map_or("somebody", Sitter::name);
-            match why {
-                Why::Asked => format!("{who} leaves."),
-                Why::Host => format!("{who} was sent away by the host."),
-                Why::Idle => format!("{who} was away for too long and has lost the seat."),
-                Why::Operator => format!("{who} was sent away by whoever runs the server."),
-            }
-        }
-        Happening::Moved { seat, by: By::Clock } if own(seat) => "Your time is up.".to_string(),
-        Happening::Moved { seat, by: By::Clock } => format!("The time of {} is up.", name(seat)),
-        Happening::Moved { seat, by: By::StandIn } if own(seat) => {
+        Happening::Moved { seat, by: By::StandIn } if client.seat() == Some(*seat) => {
             "A bot moves for you, since you were gone.".to_string()
         }
-        Happening::Gone { seat } if own(seat) => "You are gone; a bot plays for you.".to_string(),
-        Happening::Gone { seat } => format!("{} is gone; a bot plays.", name(seat)),
-        Happening::Back { seat } if own(seat) => "You play again yourself.".to_string(),
-        Happening::Back { seat } => format!("{} is back.", name(seat)),
-        Happening::Rematch => "Another match: everybody gives a new word for the deal.".to_string(),
         Happening::Said(said) => line(said),
         Happening::Muted { muted, .. } => {
             let what = if *muted { "no longer passed on" } else { "passed on again" };
@@ -177,19 +153,6 @@ pub(crate) fn told(happening: &Happening, client: &Client) -> Option<String> {
             let host = people.into_iter().find(|one| one.id == *person);
             format!("{} is the host now.", host.map_or("Somebody else", |host| &host.name))
         }
-        Happening::Closed { full: true, .. } => {
-            "This room has reached the size that the server allows, and is closed. Make a new one to play on."
-                .to_string()
-        }
-        Happening::Rewound { first, last } => format!(
-            "The server has lost the last {} things that happened here. The game goes on from before them.",
-            last.saturating_sub(*first).saturating_add(1)
-        ),
-        Happening::Closed { why, .. } => match why {
-            Why::Idle => "Nobody was here for long: the room is closed.".to_string(),
-            Why::Operator => "Whoever runs the server has closed this room.".to_string(),
-            Why::Asked | Why::Host => "The host has closed the room.".to_string(),
-        },
         Happening::Announced(text) if text.is_empty() => return None,
         Happening::Announced(text) => format!("From whoever runs this server: {text}"),
         Happening::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),

@@ -4,8 +4,7 @@ use std::io::{self, Write};
 
 use eights_protocol::{Ask, Person, PersonId, RETURN, RoomFacts, RoomId, Sitter};
 
-use super::session::Session;
-use super::talk;
+use super::{Session, TableConnection, talk};
 use crate::words::any_of;
 
 impl<W: Write> Session<W> {
@@ -13,7 +12,7 @@ impl<W: Write> Session<W> {
     pub(crate) async fn command(&mut self, typed: &str) -> io::Result<()> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let rest = rest.trim();
-        let client = self.link.client();
+        let client = self.table.client();
         let Some(room) = client.room().cloned() else { return Ok(()) };
         let own = client.seat().map(eights_cards::Seat::index);
         let ask = match word.to_lowercase().as_str() {
@@ -66,15 +65,18 @@ impl<W: Write> Session<W> {
             },
             _ => return self.say("? tells what can be typed."),
         };
-        self.link.ask(ask).await;
+        self.table.ask(ask).await;
         Ok(())
     }
 
     /// Says what a friend has to type to come to this table.
     pub(crate) fn tell_way(&mut self) -> io::Result<()> {
-        let client = self.link.client();
+        let TableConnection::Remote(link) = &self.table else {
+            return self.say("This table is on your machine only; eights serve makes tables for friends.");
+        };
+        let client = link.client();
         let (Some(key), Some(room)) = (client.key(), client.room()) else { return Ok(()) };
-        let way = format!("eights join {}/r/{key}", self.link.guest().address());
+        let way = format!("eights join {}/r/{key}", link.guest().address());
         let listed = room.settings.listed || room.invite.is_none();
         let code = format!("Whoever has only the code {} knocks, and the host lets them in.", room.word);
         self.say(&way)?;
@@ -83,7 +85,8 @@ impl<W: Write> Session<W> {
 
     /// Makes a private link to the own seat, or revokes it.
     async fn return_link(&mut self, room: RoomId, typed: &str) -> io::Result<()> {
-        let guest = self.link.guest();
+        let TableConnection::Remote(link) = &self.table else { return self.tell_way() };
+        let guest = link.guest();
         if typed.eq_ignore_ascii_case("off") {
             let said = match guest.revoke_return_link(room).await {
                 Ok(()) => "The link to your seat is void, and no other device plays there.".to_string(),
@@ -112,7 +115,7 @@ impl<W: Write> Session<W> {
             return self.say("Every seat is taken.");
         }
         for seat in free {
-            self.link.ask(Ask::SeatBot { seat, level }).await;
+            self.table.ask(Ask::SeatBot { seat, level }).await;
         }
         Ok(())
     }

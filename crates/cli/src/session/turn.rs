@@ -1,0 +1,148 @@
+//! The turn of the person before the screen.
+
+use std::io::{self, Write};
+
+use eights_catalog::AnyMove;
+
+use super::{Asked, Session, SessionError};
+use crate::layout::page;
+use crate::paint::{FAINT, paint, paint_cards};
+
+/// A question of so many lines is not repeated while it is in sight.
+const LONG_QUESTION: usize = 3;
+
+/// A table of so many lines is shown again after every answer; a taller one would push the answer away.
+const SMALL_TABLE: usize = 7;
+
+impl<W: Write> Session<W> {
+    pub(super) async fn turn(&mut self) -> Result<(), SessionError> {
+        let Some(decision) = self.own_turn().map(|turn| turn.decision) else { return Ok(()) };
+        let (Some(desk), Some(hand)) = (&mut self.desk, self.table.client().hand()) else { return Ok(()) };
+        // What was typed may be several moves; the next is made as soon as the last one is.
+        if let Some(mv) = desk.next(&hand.view) {
+            return self.make(mv).await;
+        }
+        if let Some((why, mv)) = desk.forced(&hand.view) {
+            self.say_all(&why)?;
+            return self.make(mv).await;
+        }
+        if self.asked != Some(Asked::Decision(decision)) {
+            self.questions += 1;
+            self.ask_anew().await?;
+            self.asked = Some(Asked::Decision(decision));
+        }
+        let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
+        let prompt = desk.prompt(&hand.view);
+        self.prompt(prompt)?;
+        Ok(())
+    }
+
+    /// Shows the table, unless it is known, and the question.
+    async fn ask_anew(&mut self) -> io::Result<()> {
+        let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
+        let mut question = desk.question(&hand.view);
+        question.extend(self.table.time_left().map(|left| format!("You have {} s.", left.div_ceil(1000))));
+        if !(self.knows_table && desk.is_aside(&hand.view)) {
+            // What happened since the last question stays in sight above the table, if there is room for both.
+            let room = page().saturating_sub(question.len());
+            let left = room.saturating_sub(self.news);
+            let mut lines = desk.table(&hand.view, if self.news == 0 { room } else { left });
+            if self.news > 0 && lines.len() > left && self.table.is_local() {
+                lines = desk.table(&hand.view, room);
+                self.turn_the_page().await?;
+            }
+            self.say("")?;
+            self.say_all(&lines)?;
+            self.knows_table = true;
+        }
+        self.say_all(&question)
+    }
+
+    /// Answers a question of the person, and repeats what was asked as far as it is needed.
+    pub(super) async fn answer_with(&mut self, lines: Vec<String>) -> Result<(), SessionError> {
+        let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
+        if lines.is_empty() {
+            self.knows_table = false;
+            self.asked = None;
+            return Ok(());
+        }
+        let tall = desk.table(&hand.view, page()).len();
+        let small = tall <= SMALL_TABLE && !desk.is_aside(&hand.view);
+        let question = desk.question(&hand.view);
+        let below = question.len() + if small { tall + 1 } else { 1 };
+        self.say_pages(&lines, below).await?;
+        if self.own_turn().is_none() {
+            return Ok(());
+        }
+        if small {
+            self.knows_table = false;
+            self.asked = None;
+        } else {
+            if lines.len() + tall > page() {
+                self.say(&paint(FAINT, "(Enter shows the table again.)"))?;
+            }
+            // A list of choices that is in sight need not stand there twice.
+            if question.len() < LONG_QUESTION || lines.len() + question.len() >= page() {
+                self.say_all(&question)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes many lines, at a terminal a screen at a time, such that `below` more lines fit beneath the last ones. Who
+    /// types something instead of turning the page has read enough.
+    async fn say_pages(&mut self, lines: &[String], below: usize) -> io::Result<()> {
+        let mut pages = lines.chunks(page()).peekable();
+        while let Some(lines) = pages.next() {
+            self.say_all(lines)?;
+            let full = pages.peek().is_some() || lines.len() + below > page() + 1;
+            if full && self.table.is_local() {
+                self.turn_the_page().await?;
+                if self.typed_ahead.is_some() {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Says whether moves can be made, and if not, why.
+    pub(super) async fn explain(&mut self, moves: &[AnyMove]) -> Result<(), SessionError> {
+        let client = self.table.client();
+        let (Some(table), Some(hand)) = (eights_presenter::Table::of(client), client.hand()) else {
+            return Ok(());
+        };
+        let said = moves.iter().map(|mv| match client.why_not(*mv) {
+            Some(why) => table.refusal(&hand.view, *mv, &why),
+            None => table.allowed(&hand.view, *mv),
+        });
+        let mut said: Vec<String> = said.map(|sentence| sentence.text(&self.words)).collect();
+        said.dedup();
+        let lines = crate::layout::wrap_after("", "  ", &said.join(" "));
+        let lines = lines.iter().map(|line| paint_cards(line)).collect();
+        self.answer_with(lines).await
+    }
+
+    /// Makes a move, or says why it may not be made.
+    pub(super) async fn make(&mut self, mv: AnyMove) -> Result<(), SessionError> {
+        let client = self.table.client();
+        if let Some(why) = client.why_not(mv) {
+            let (Some(desk), Some(hand)) = (&mut self.desk, client.hand()) else { return Ok(()) };
+            desk.forget_plan();
+            let Some(table) = eights_presenter::Table::of(client) else { return Ok(()) };
+            let said = table.refusal(&hand.view, mv, &why).text(&self.words);
+            let lines: Vec<String> =
+                crate::layout::wrap_after("", "  ", &said).iter().map(|line| paint_cards(line)).collect();
+            return self.answer_with(lines).await;
+        }
+        self.play(mv).await;
+        Ok(())
+    }
+
+    /// Answers the decision that is open.
+    pub(super) async fn play(&mut self, mv: AnyMove) {
+        let turn = self.table.client().hand().and_then(|hand| hand.turn.as_ref());
+        self.answered = turn.map(|turn| turn.decision);
+        self.table.play(mv).await;
+    }
+}
