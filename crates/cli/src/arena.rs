@@ -1,37 +1,30 @@
 //! Bots against each other: contests are played on all processors, kept in a file if somebody wants to go on later, and
 //! told as a table.
 
-mod benchmarks;
-mod contest;
-mod cpu_time;
-mod failure;
-mod kept;
-mod progress;
-mod report;
-mod running;
-
 use std::io::Write as _;
 use std::num::NonZero;
 use std::process::ExitCode;
 
+use eights_arena::contest::Contest;
+use eights_arena::kept::Kept;
+use eights_arena::running::{self, Finished};
+use eights_arena::{benchmarks, report};
+use eights_cards::{SeatCount, Seed};
 use eights_lab::Tally;
 
 use crate::arguments::ArenaOptions;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
-use crate::say;
+use crate::{say, sheets};
 
-use contest::Contest;
-use kept::Kept;
-use running::Finished;
-
-pub(crate) use failure::ArenaFailure;
+/// The seed if nobody says otherwise: whoever compares bots wants the same deals for all of them.
+const USUAL_SEED: u64 = 1;
 
 /// Plays what is asked for, and tells what came of it.
 pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
     let contests = match options.benchmarks {
         Some(list) => benchmarks::contests(list, options.short),
-        None => vec![Contest::wanted(options)?],
+        None => vec![wanted(options)?],
     };
     let mut kept = options.resume.as_deref().map(|path| Kept::open(path, &contests)).transpose()?;
     let threads = options.threads.or_else(processors).map_or(1, NonZero::get);
@@ -56,6 +49,31 @@ pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
     // If nobody is there to be told, nobody misses it.
     let _ = write!(anstream::stderr(), "Stopped after {played} of {wanted} games.{further}");
     Ok(ExitCode::from(INTERRUPTED))
+}
+
+/// What the options ask for.
+fn wanted(options: &ArenaOptions) -> Result<Contest, Failure> {
+    let rules = sheets::find(&options.rules)?;
+    let allowed = rules.players();
+    let usual = || options.bots.len().clamp(allowed.min(), allowed.max()).to_string();
+    let typed = options.players.clone().unwrap_or_else(usual);
+    let seats = typed.parse().ok().and_then(SeatCount::new);
+    let seats = seats.filter(|seats| allowed.contains(seats.get()));
+    let seats =
+        seats.ok_or_else(|| Failure::Players { typed, rules: rules.name().to_string(), players: allowed })?;
+    let seed = options.seed.unwrap_or_else(|| Seed::number(USUAL_SEED));
+    let contest = Contest::new(&rules, seats, &options.bots, options.games, seed)?;
+    if contest.games() != options.games {
+        // If nobody is there to be told, nobody misses it.
+        let _ = writeln!(
+            anstream::stderr(),
+            "note: {} games are played instead of {}, since every deal is played from all {} seats",
+            contest.games(),
+            options.games,
+            seats.get()
+        );
+    }
+    Ok(contest)
 }
 
 fn processors() -> Option<NonZero<usize>> {

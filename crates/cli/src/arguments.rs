@@ -6,18 +6,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use eights_arena::benchmarks::Benchmarks;
 use eights_bots::{Brain, Level};
 use eights_cards::Seed;
 use eights_catalog::{Library, Title};
 use eights_i18n::Language;
+use eights_load::LoadOptions;
 use eights_rulesheet::Library as _;
+use eights_terminal::console::Pace;
 
-use crate::door::opponents::{self, SeatChoice};
+use crate::opponents::{self, SeatChoice};
 
 mod admin;
 mod examples;
 mod joining;
-mod load;
 
 pub(crate) use admin::{AdminAction, AdminOptions};
 use examples::{
@@ -26,7 +28,6 @@ use examples::{
     PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 pub(crate) use joining::JoinOptions;
-pub(crate) use load::{LoadOptions, Thinking};
 
 /// Crazy Eights in a terminal
 #[derive(Parser, Debug)]
@@ -302,7 +303,7 @@ pub(crate) struct PlayOptions {
     pub(crate) whole_match: bool,
     /// How fast the others play: none, fast, normal, slow, step
     #[arg(long, value_enum, hide_possible_values = true)]
-    pub(crate) pace: Option<Pace>,
+    pub(crate) pace: Option<PaceName>,
     /// How well the others play: gentle, steady, sharp, master
     #[arg(long, value_name = "LEVEL", default_value = "steady", value_parser = opponents::level)]
     #[arg(hide_default_value = true)]
@@ -417,15 +418,6 @@ pub(crate) struct ArenaOptions {
     pub(crate) short: bool,
 }
 
-/// A list of contests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Benchmarks {
-    /// Bots against each other by rules of all games
-    Baselines,
-    /// What the bots should be able to do
-    Strength,
-}
-
 impl ArenaOptions {
     /// What to type to do the same again.
     pub(crate) fn again(&self) -> String {
@@ -461,7 +453,7 @@ pub(crate) struct ReplayOptions {
     pub(crate) seat: Option<String>,
     /// How fast it goes: none, fast, normal, slow, step (by Enter)
     #[arg(long, value_enum, hide_possible_values = true)]
-    pub(crate) pace: Option<Pace>,
+    pub(crate) pace: Option<PaceName>,
 }
 
 /// How to check a recorded game.
@@ -500,7 +492,7 @@ pub(crate) struct ServeOptions {
 
 /// How long a told move stays before the next.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Pace {
+pub(crate) enum PaceName {
     None,
     Fast,
     Normal,
@@ -509,15 +501,15 @@ pub(crate) enum Pace {
     Step,
 }
 
-impl Pace {
-    /// The time itself.
-    pub(crate) const fn pause(self) -> Duration {
-        Duration::from_millis(match self {
-            Pace::None | Pace::Step => 0,
-            Pace::Fast => 250,
-            Pace::Normal => 700,
-            Pace::Slow => 1500,
-        })
+impl From<PaceName> for Pace {
+    fn from(name: PaceName) -> Pace {
+        match name {
+            PaceName::None => Pace::None,
+            PaceName::Fast => Pace::Fast,
+            PaceName::Normal => Pace::Normal,
+            PaceName::Slow => Pace::Slow,
+            PaceName::Step => Pace::Step,
+        }
     }
 }
 

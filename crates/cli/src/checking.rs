@@ -9,10 +9,10 @@ use eights_catalog::{Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
 use eights_lab::usual_effort;
 use eights_rulesheet::{Link, Told};
+use eights_terminal::layout::columns;
 
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;
-use crate::layout::columns;
 use crate::sheets::{draw, draw_with_footer};
 use crate::{input_file, say};
 

@@ -6,15 +6,20 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
+use eights_arena::ArenaFailure;
+use eights_bot_protocol::outside::ProgramError;
 use eights_catalog::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
+use eights_load::LoadFailure;
 use eights_rulesheet::{Library as _, LinkFault, Players, Report, nearest};
+use eights_terminal::paint::{STRONG, paint};
+use eights_terminal::record_file::RecordFileError;
+use eights_terminal::session::SessionError;
+use eights_terminal::words::any_of;
 
 use crate::admin::AdminFailure;
-use crate::arena::ArenaFailure;
 use crate::arguments::{Arguments, rules_names};
-use crate::paint::{STRONG, paint};
-use crate::words::any_of;
+use crate::join::JoinFailure;
 
 /// What the program answers to whoever started it, for the manual.
 pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
@@ -50,13 +55,13 @@ pub(crate) enum Failure {
     Data(#[from] eights_sqlite::OpenError),
     /// A visit to a table elsewhere broke off.
     #[error(transparent)]
-    Join(#[from] crate::join::JoinFailure),
+    Join(#[from] JoinFailure),
     /// A host cannot do that.
     #[error(transparent)]
     Admin(#[from] AdminFailure),
     /// A server cannot be put to the test.
     #[error(transparent)]
-    Load(#[from] crate::load::LoadFailure),
+    Load(LoadFailure),
     /// No rules of that name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
@@ -102,10 +107,10 @@ pub(crate) enum Failure {
         /// Who did sit there.
         names: Names,
     },
-    /// A record would overwrite a file.
+    /// A file would be overwritten.
     #[error("{} exists already", .0.display())]
     FileExists(PathBuf),
-    /// A record cannot be written.
+    /// A file cannot be written.
     #[error("{} cannot be written: {why}", .path.display())]
     CannotWrite {
         /// The file.
@@ -179,7 +184,7 @@ pub(crate) enum Failure {
     },
     /// Bots cannot play each other.
     #[error(transparent)]
-    Arena(#[from] ArenaFailure),
+    Arena(ArenaFailure),
     /// A record whose rules have faults.
     #[error("{}", one_line(.0))]
     RecordSheet(Report),
@@ -200,19 +205,53 @@ pub(crate) enum Failure {
         why: RecordError,
     },
     /// Somebody's program cannot play.
-    #[error("the bot {bot} cannot play: {why}")]
-    Bot {
-        /// As it was typed.
-        bot: String,
-        /// Why not.
-        why: String,
-    },
+    #[error(transparent)]
+    Bot(#[from] ProgramError),
     /// The operating system has no random numbers for us.
     #[error("the operating system gave no random numbers: {0}")]
     NoChance(getrandom::Error),
     /// The output cannot be written, or the input not read.
     #[error("the terminal failed: {0}")]
     Output(#[from] io::Error),
+}
+
+impl From<ArenaFailure> for Failure {
+    fn from(why: ArenaFailure) -> Failure {
+        match why {
+            ArenaFailure::Rules(why) => why.into(),
+            other => Failure::Arena(other),
+        }
+    }
+}
+
+impl From<LoadFailure> for Failure {
+    fn from(why: LoadFailure) -> Failure {
+        match why {
+            LoadFailure::UnknownRules(name) => Failure::UnknownRules(name),
+            LoadFailure::Seats { .. } => Failure::Usage { message: why.to_string(), hint: why.hint() },
+            LoadFailure::Runtime(why) => why.into(),
+            other => Failure::Load(other),
+        }
+    }
+}
+
+impl From<RecordFileError> for Failure {
+    fn from(why: RecordFileError) -> Failure {
+        match why {
+            RecordFileError::Exists(path) => Failure::FileExists(path),
+            RecordFileError::Write { path, why } => Failure::CannotWrite { path, why },
+        }
+    }
+}
+
+impl From<SessionError> for Failure {
+    fn from(why: SessionError) -> Failure {
+        match why {
+            SessionError::Link(why) => JoinFailure::Link(why).into(),
+            SessionError::Terminal(why) => why.into(),
+            SessionError::Record(why) => why.into(),
+        }
+    }
 }
 
 impl Failure {
@@ -319,7 +358,7 @@ impl Failure {
             Failure::BadRecord { .. } => {
                 "mend that line, or make the record again with eights play --record".to_string()
             }
-            Failure::Bot { .. } => {
+            Failure::Bot(_) => {
                 "give a program that can be run, or name what runs it, as in --seat \"2=python3 mybot.py\"; docs/bots.md \
                  tells what it has to say"
                     .to_string()

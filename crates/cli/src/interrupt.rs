@@ -13,7 +13,7 @@ pub(crate) const INTERRUPTED: u8 = 130;
 pub(crate) fn say_what_is_kept(record: Option<&Path>) {
     let record = record.map(Path::to_path_buf);
     let _ = ctrlc::set_handler(move || {
-        crate::door::stop_all();
+        eights_bot_protocol::stop_all();
         let _ = std::io::stderr().write_all(farewell(record.as_ref()).as_bytes());
         std::process::exit(INTERRUPTED.into());
     });

@@ -7,13 +7,14 @@ use eights_connection::{Address, Guest, Link, LinkError};
 use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RoomRow, RulesChoice};
 use eights_protocol::{Clock, Length, Settings};
+use eights_terminal::console::Pace;
+use eights_terminal::session::typing::typed_lines;
+use eights_terminal::session::{End, Manner, Session, TableConnection, talk};
+use eights_terminal::words::count;
 
-use crate::arguments::{JoinOptions, Pace};
+use crate::arguments::JoinOptions;
 use crate::failure::Failure;
-use crate::session::typing::typed_lines;
-use crate::session::{End, Manner, Session, SessionError, TableConnection, talk};
 use crate::sheets::{self, Source};
-use crate::words::count;
 use known::Known;
 
 mod known;
@@ -106,7 +107,7 @@ async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Fail
     let mut session =
         Session::new(table, anstream::stdout().lock(), typed, Words::new(Language::ENGLISH), manner);
     let again = format!("eights join {way} --name {name}");
-    match session.run().await.map_err(SessionError::into_failure)? {
+    match session.run().await? {
         End::Closed | End::Played => Ok(()),
         End::Left => crate::say("You leave the table.\n"),
         End::Went if options.watch => crate::say("You go.\n"),

@@ -15,34 +15,24 @@ mod admin;
 mod arena;
 mod arguments;
 mod checking;
-mod classic;
-mod console;
-mod crazier;
-mod desk;
-mod door;
-mod eightball;
+mod decks;
 mod failure;
 mod input_file;
 mod interrupt;
 mod join;
-mod layout;
 mod links;
-mod load;
 mod manual;
-mod paint;
+mod opponents;
 mod play;
 mod record_file;
 mod replay;
-mod rule_card;
 mod serve;
-mod session;
 mod sheets;
-mod spelling;
 mod verify;
-mod words;
 
-use arguments::{Action, Arguments, Pace};
-use console::Console;
+use arguments::{Action, Arguments};
+use eights_terminal::console::{Console, Pace};
+use eights_terminal::{layout, words};
 use failure::Failure;
 
 /// Runs the program with these arguments, the first of which is its own name, and answers its exit code.
@@ -75,31 +65,39 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         Some(Action::Arena(options)) => return arena::act(&options),
         Some(Action::Admin(options)) => return admin::act(&options),
         Some(Action::Verify(options)) => return verify::act(&options),
-        Some(Action::Cards(action)) => return crazier::decks::act(action),
+        Some(Action::Cards(action)) => return decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {
             interrupt::say_what_is_kept(options.record.as_deref());
-            let pace = if options.auto { Pace::None } else { Pace::Normal };
+            let usual = if options.auto { Pace::None } else { Pace::Normal };
             let input = || -> Box<dyn io::BufRead> { Box::new(io::stdin().lock()) };
-            let pace = paced(options.pace.unwrap_or(pace));
+            let pace = paced(options.pace.map_or(usual, Pace::from));
             play::play(&options, input, anstream::stdout().lock(), pace, !io::stdin().is_terminal())
         }
         Some(Action::Replay(options)) => {
-            replay::replay(&options, &mut console(options.pace.unwrap_or(Pace::Normal)))
+            replay::replay(&options, &mut console(options.pace.map_or(Pace::Normal, Pace::from)))
         }
         Some(Action::Engine(options)) => {
             let seed = options.seed.map_or_else(play::unguessable, Ok)?;
-            door::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
+            eights_bot_protocol::engine::serve(options.bot, seed, io::stdin().lock(), io::stdout().lock())
+                .map_err(Failure::from)
         }
         Some(Action::Serve(options)) => serve::serve(&options),
         Some(Action::Join(options)) => join::join(&options),
-        Some(Action::Load(options)) => return load::act(&options),
+        Some(Action::Load(options)) => return load(&options),
         Some(Action::About) => say(&about()),
         Some(Action::Completions { shell }) => say(&manual::completions(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),
         Some(Action::Man { page, all: None }) => say(&manual::page(page)?),
     }?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Puts a server to the test, and answers success if nothing was lost.
+fn load(options: &eights_load::LoadOptions) -> Result<ExitCode, Failure> {
+    let Some(report) = eights_load::run(options)? else { return Ok(ExitCode::SUCCESS) };
+    say(&report.text)?;
+    Ok(if report.is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// What this is, and whose it is not.

@@ -7,10 +7,10 @@ use std::path::Path;
 use anstyle::{Ansi256Color, Style};
 use eights_catalog::{Library, Rules, open_sheet};
 use eights_rulesheet::SCHEME;
+use eights_terminal::layout::{columns, wrap_after};
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::failure::Failure;
-use crate::layout::{columns, wrap_after};
 use crate::say;
 use crate::sheets::{Source, source};
 

@@ -10,20 +10,21 @@ use eights_game::Names;
 use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
+use eights_terminal::console::Pace;
+use eights_terminal::desk::{self, Member, WithGame};
+use eights_terminal::layout::{prose, wrap};
+use eights_terminal::paint::{FAINT, STRONG, paint};
+use eights_terminal::record_file::RecordFile;
+use eights_terminal::session::local::LocalTable;
+use eights_terminal::session::typing::typed_lines;
+use eights_terminal::session::{End, Manner, Session, TableConnection};
+use eights_terminal::words::{listed, named};
 
-use crate::arguments::{Pace, PlayOptions};
-use crate::crazier;
-use crate::desk::{self, Member, WithGame};
-use crate::door::opponents::Opponents;
+use crate::arguments::PlayOptions;
+use crate::decks;
 use crate::failure::Failure;
-use crate::layout::{prose, wrap};
-use crate::paint::{FAINT, STRONG, paint};
-use crate::record_file::RecordFile;
-use crate::session::local::LocalTable;
-use crate::session::typing::typed_lines;
-use crate::session::{End, Manner, Session, SessionError, TableConnection};
+use crate::opponents::Opponents;
 use crate::sheets;
-use crate::words::{listed, named};
 
 /// How many play if nobody says otherwise.
 const USUAL_PLAYERS: usize = 4;
@@ -44,7 +45,7 @@ pub(crate) fn play<W: Write>(
         return Err(Failure::CardsOfAnotherGame { rules: rules.name().to_string(), of: rules.game() });
     }
     let (seats, names) = seats(options, &rules)?;
-    let cards = options.cards.as_deref().map(crazier::decks::read).transpose()?;
+    let cards = options.cards.as_deref().map(decks::read).transpose()?;
     let book = match (&rules, &cards) {
         (Rules::Crazier(rules), Some((file, _))) => {
             AnyBook::Crazier(rules.book_with(file, seats).map_err(RulesError::from)?)
@@ -86,12 +87,12 @@ pub(crate) fn play<W: Write>(
     let words = Words::new(Language::ENGLISH);
     let mut session = Session::new(table, out, typed_lines(input), words, manner);
     // Kept before anything is said: whoever reads along may have seen enough.
-    session.save().map_err(SessionError::into_failure)?;
+    session.save()?;
     for line in greeting(&book, &names, you, &chosen) {
         session.say(&line)?;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
-    let end = runtime.block_on(session.run()).map_err(SessionError::into_failure)?;
+    let end = runtime.block_on(session.run())?;
     if end != End::Played {
         session.say("You leave the table.")?;
     }
@@ -144,7 +145,7 @@ fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Fai
     let everybody = SeatCount::new(eights_cards::MAX_SEATS).map(Names::usual);
     let is_own = |other: &str| own.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(other));
     let others = everybody.iter().flat_map(Names::iter).filter(|other| !is_own(other));
-    let others = others.map(crate::words::sentence);
+    let others = others.map(eights_terminal::words::sentence);
     let names: Vec<String> = own.clone().into_iter().chain(others).take(seats.get()).collect();
     Ok((seats, Names::new(names)?))
 }

@@ -5,15 +5,15 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 
+use eights_load::allow_files;
 use eights_room::memory::Nearby;
 use eights_room::ports::Clock as _;
 use eights_server::{Config, Page, Running, SteadyClock, System, World};
 use eights_sqlite::Sqlite;
+use eights_terminal::layout::wrap_after;
 
 use crate::arguments::ServeOptions;
 use crate::failure::Failure;
-use crate::layout::wrap_after;
-use crate::load::allow_files;
 use crate::{links, say};
 
 /// The page that this program was built with; `build.rs` tells how.

@@ -4,15 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use eights_catalog::{Rules, Title};
+use eights_i18n::Words;
 use eights_rulesheet::{Link, Report};
+use eights_terminal::layout::{columns, pad, wrap_within};
+use eights_terminal::paint::{STRONG, paint};
+use eights_terminal::rule_card;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
-use crate::arguments::{PlayOptions, RulesAction};
+use crate::arguments::{Form, PlayOptions, RulesAction};
 use crate::checking;
 use crate::failure::Failure;
-use crate::layout::{columns, pad, wrap_within};
-use crate::paint::{STRONG, paint};
-use crate::{input_file, links, rule_card, say};
+use crate::{input_file, links, say};
 
 /// The rules that are to be played by.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
@@ -76,7 +78,12 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
         RulesAction::Show { rules, language, form, reasons } => {
-            say(&rule_card::show(&find(&rules)?, &rules, language, form, reasons))?;
+            let (sheet, words) = (find(&rules)?, Words::new(language));
+            say(&match form {
+                Form::Markdown => sheet.whole_card().page(&words).markdown(),
+                Form::Html => sheet.whole_card().page(&words).html(),
+                Form::Text => rule_card::show(&sheet, &rules, &words, reasons),
+            })?;
         }
         RulesAction::Diff { first, second, language } => {
             let (first, second) = (find(&first)?, find(&second)?);

@@ -5,15 +5,15 @@ use std::process::ExitCode;
 use eights_catalog::{Fault, HandCheck, State, Verification, words_given};
 use eights_game::{Chance, Record};
 use eights_i18n::{Language, Phrase, Words};
+use eights_terminal::layout::{columns, wrap_within};
+use eights_terminal::paint::{STRONG, paint};
+use eights_terminal::words::listed;
 use serde_json::{Value, json};
 
 use crate::arguments::VerifyOptions;
 use crate::failure::Failure;
-use crate::layout::{columns, wrap_within};
-use crate::paint::{STRONG, paint};
 use crate::record_file::Stored;
 use crate::say;
-use crate::words::listed;
 
 /// Checks a file, and answers whether all is right.
 pub(crate) fn act(options: &VerifyOptions) -> Result<ExitCode, Failure> {

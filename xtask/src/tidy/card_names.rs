@@ -76,7 +76,7 @@ mod tests {
             let found = check(path, &RustText::new(source), &names(&deck()));
             found.into_iter().map(|finding| finding.line).collect::<Vec<_>>()
         };
-        let (core, cli) = ("crates/crazier/src/effect.rs", "crates/cli/src/crazier/screen.rs");
+        let (core, cli) = ("crates/crazier/src/effect.rs", "crates/terminal/src/crazier/screen.rs");
         let literals = "fn f() {\n    is(\"Mirror Pool\");\n    is(\"mirror pool, or the like\");\n}\n";
         assert_eq!((lines(core, literals), lines(cli, literals)), (vec![2, 3], vec![2]));
         assert_eq!(lines(cli, "enum Card {\n    Trade,\n}\n"), [2]);
@@ -90,7 +90,9 @@ mod tests {
 
     #[test]
     fn tests_may_name_cards() {
-        assert!(concerns("crates/crazier/src/effect.rs") && concerns("crates/cli/src/crazier/screen.rs"));
+        assert!(
+            concerns("crates/crazier/src/effect.rs") && concerns("crates/terminal/src/crazier/screen.rs")
+        );
         for path in ["crates/crazier/tests/rules_cards.rs", "crates/bots/src/tests/crazier.rs", "docs/x.md"] {
             assert!(!concerns(path), "{path}");
         }

@@ -1,0 +1,194 @@
+//! What came of contests, for people, for documents and for programs.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use eights_lab::{Standing, Tally};
+use eights_terminal::layout::wrap_after;
+use eights_terminal::paint::{STRONG, paint};
+use serde_json::{Value, json};
+
+use crate::benchmarks::Benchmarks;
+use crate::contest::{Contest, Goal};
+
+type Told<'t> = [(&'t Contest, &'t Tally)];
+
+/// A table for each contest.
+pub fn table(told: &Told<'_>) -> String {
+    let mut text = String::new();
+    for (contest, tally) in told {
+        let players = contest.players();
+        let title = format!("{}, {players} players: {}", contest.rules, contest.lineup());
+        let _ = writeln!(text, "{}", paint(STRONG, &title));
+        let about = format!(
+            "{} games: {} deals, each from every seat. An even share is {}.{}",
+            tally.games(),
+            tally.blocks(),
+            percent(1.0 / players as f64),
+            undecided(tally)
+        );
+        for line in wrap_after("", "", &about) {
+            let _ = writeln!(text, "{line}");
+        }
+        let mut rows =
+            vec![["bot", "games", "won", "95 % sure", "points", "ms a move", "choices"].map(String::from)];
+        for (bot, standing) in contest.bots().into_iter().zip(tally.standings()) {
+            rows.push([
+                bot,
+                standing.games.to_string(),
+                percent(standing.share),
+                interval(&standing),
+                format!("{:.2}", standing.points),
+                milliseconds(standing.each()),
+                standing.choices.to_string(),
+            ]);
+        }
+        let _ = write!(text, "\n{}", aligned(&rows));
+    }
+    text
+}
+
+fn undecided(tally: &Tally) -> String {
+    match tally.undecided() {
+        0 => String::new(),
+        1 => " Nobody won one of the games, and all share it.".to_string(),
+        many => format!(" Nobody won {many} of the games, and all share them."),
+    }
+}
+
+/// Columns that are as wide as they need to be, numbers to the right.
+fn aligned(rows: &[[String; 7]]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: [usize; 7] = std::array::from_fn(width);
+    let mut text = String::new();
+    for row in rows {
+        let cell = |(column, cell): (usize, &String)| match column {
+            0 => format!("{cell:<width$}", width = widths[0]),
+            _ => format!("{cell:>width$}", width = widths[column]),
+        };
+        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
+        let _ = writeln!(text, "{}", cells.join("  ").trim_end());
+    }
+    text
+}
+
+/// A page with one line for each contest of a list.
+pub fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
+    let option = if short { " --short" } else { "" };
+    let (title, name, file, goals) = match list {
+        Benchmarks::Baselines => ("Baselines", "", "arena", false),
+        Benchmarks::Strength => ("Strength", "=strength", "strength", true),
+    };
+    let (goal, line) = if goals { (" goal |", "---|") } else { ("", "") };
+    let mut text = format!(
+        "# {title}\n\n\
+         What `eights arena --benchmarks{name}{option}` printed. The contests are those of `bench/{file}.toml`, the rules are \
+         told by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first \
+         bot of a line sits at\none seat, the second at all others, and what is told is how much of the games the first \
+         has won. Times are those of one\nprocessor for a move with a choice.\n\n\
+         | rules | players | bots | games | won by the first | 95 % sure | even |{goal} ms a move, first | second |\n\
+         |---|---|---|---|---|---|---|{line}---|---|\n"
+    );
+    for (contest, tally) in told {
+        let standings = tally.standings();
+        let mut cells = vec![
+            contest.rules.clone(),
+            contest.players().to_string(),
+            contest.bots().join(", "),
+            played(tally.games(), contest.games()),
+            percent(standings[0].share),
+            interval(&standings[0]),
+            percent(1.0 / contest.players() as f64),
+        ];
+        cells.extend(
+            goals.then(|| contest.goal.map_or_else(String::new, |goal| verdict(goal, &standings[0]))),
+        );
+        cells.extend([milliseconds(standings[0].each()), milliseconds(standings[1].each())]);
+        let _ = writeln!(text, "| {} |", cells.join(" | "));
+    }
+    text
+}
+
+/// How many games were played, of how many if it was stopped before.
+fn played(games: u64, wanted: u64) -> String {
+    if games < wanted { format!("{games} of {wanted}") } else { games.to_string() }
+}
+
+/// A goal, and whether it is met for certain.
+fn verdict(goal: Goal, standing: &Standing) -> String {
+    let met = standing.interval().is_some_and(|bounds| goal.is_met(bounds));
+    format!("{goal}: {}", if met { "met" } else { "missed" })
+}
+
+/// A line of JSON for each contest.
+pub fn json(told: &Told<'_>) -> String {
+    told.iter().fold(String::new(), |text, (contest, tally)| format!("{text}{}\n", object(contest, tally)))
+}
+
+fn object(contest: &Contest, tally: &Tally) -> Value {
+    let bots = contest.bots();
+    let standing = |(nth, standing): (usize, &Standing)| {
+        let (low, high) = standing.interval().unzip();
+        json!({
+            "bot": bots[nth],
+            "seats": contest.lineup().seats_of(nth),
+            "share": standing.share,
+            "low": low,
+            "high": high,
+            "points": standing.points,
+            "choices": standing.choices,
+            "cpu_ms": standing.each().as_secs_f64() * 1000.0,
+        })
+    };
+    let standings: Vec<Value> = tally.standings().iter().enumerate().map(standing).collect();
+    json!({
+        "name": contest.rules,
+        "rules": contest.link,
+        "players": contest.players(),
+        "seed": contest.seed.to_string(),
+        "games": tally.games(),
+        "deals": tally.blocks(),
+        "undecided": tally.undecided(),
+        "even": 1.0 / contest.players() as f64,
+        "bots": standings,
+    })
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn interval(standing: &Standing) -> String {
+    let told = |(low, high): (f64, f64)| format!("{:.1} to {:.1}", 100.0 * low, 100.0 * high);
+    standing.interval().map_or_else(|| "unknown".to_string(), told)
+}
+
+/// Three digits that count.
+fn milliseconds(time: Duration) -> String {
+    let time = time.as_secs_f64() * 1000.0;
+    let digits = [100.0, 10.0, 1.0, 0.1, 0.01].iter().filter(|limit| time < **limit).count();
+    format!("{time:.digits$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contest_that_was_stopped_tells_how_far_it_came() {
+        assert_eq!([played(20, 100), played(100, 100)], ["20 of 100", "100"]);
+    }
+
+    #[test]
+    fn a_goal_is_met_only_by_the_whole_interval() {
+        assert!(Goal::AtLeast(55).is_met((0.56, 0.60)) && !Goal::AtLeast(55).is_met((0.54, 0.60)));
+        assert!(Goal::AtMost(45).is_met((0.30, 0.44)) && !Goal::AtMost(45).is_met((0.30, 0.46)));
+    }
+
+    #[test]
+    fn times_have_digits_that_count() {
+        let told = |nanos| milliseconds(Duration::from_nanos(nanos));
+        assert_eq!([told(123_456_789), told(12_345_678), told(1_234_567)], ["123", "12.3", "1.23"]);
+        assert_eq!([told(123_456), told(12_345), told(234)], ["0.123", "0.0123", "0.00023"]);
+    }
+}

@@ -1,0 +1,173 @@
+//! Our bots at somebody else's table: `eights engine`.
+
+use std::io::{self, BufRead, Write};
+
+use eights_bots::{Brain, Seated};
+use eights_cards::{Dice, Seat, Seed};
+use eights_catalog::{AnyBook, Rules};
+use eights_crazier::CardFile;
+use eights_game::{MoveSet, Names};
+use eights_rulesheet::Link;
+use eights_terminal::desk::{Desk, Member, WithGame, with_game};
+
+use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
+
+/// Answers a referee, line by line, until it says goodbye or nothing more.
+pub fn serve(brain: Brain, seed: Seed, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut engine = Engine { brain, seed, decisions: 0, hand: None };
+    // Bytes, since a stray one should be answered with what is wrong and not end the game.
+    for line in input.split(b'\n') {
+        let line = String::from_utf8_lossy(&line?).into_owned();
+        let answer = match Said::read(&line) {
+            _ if line.trim().is_empty() => None,
+            Ok(Said::Bye) => break,
+            Ok(said) => engine.hear(said),
+            Err(why) => Some(Answer::Error { why }),
+        };
+        if let Some(answer) = answer {
+            writeln!(output, "{}", answer.write())?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+struct Engine {
+    brain: Brain,
+    seed: Seed,
+    decisions: u32,
+    /// The hand in progress; nothing before the first one, and nothing if what was said cannot be.
+    hand: Option<Box<dyn Listener>>,
+}
+
+impl Engine {
+    fn hear(&mut self, said: Said) -> Option<Answer> {
+        let done = match said {
+            Said::Hello { protocol: PROTOCOL, .. } => {
+                let name = format!("eights {}", self.brain);
+                return Some(Answer::Hello { protocol: PROTOCOL, name });
+            }
+            Said::Hello { protocol, .. } => Err(format!("this is protocol {PROTOCOL}, not {protocol}")),
+            Said::Hand(hand) => {
+                self.hand = None;
+                sit_down(&hand, self.brain).map(|listener| self.hand = Some(listener))
+            }
+            Said::Seen(events) => {
+                self.hand().and_then(|hand| hand.saw(&events)).inspect_err(|_| self.hand = None)
+            }
+            Said::Move(wanted) => {
+                let mut dice = self.seed.dice(self.decisions);
+                self.decisions += 1;
+                match self.hand().and_then(|hand| hand.answer(&wanted, &mut dice)) {
+                    Ok(mv) => return Some(Answer::Move { id: wanted.id, mv }),
+                    Err(why) => Err(why),
+                }
+            }
+            Said::Refused { .. } | Said::Over { .. } | Said::Bye | Said::Unknown => Ok(()),
+        };
+        done.err().map(|why| Answer::Error { why })
+    }
+
+    fn hand(&mut self) -> Result<&mut Box<dyn Listener>, String> {
+        self.hand.as_mut().ok_or_else(|| "no hand is in progress: it begins with \"hand\"".to_string())
+    }
+}
+
+/// A bot in its seat, whatever the game.
+trait Listener {
+    /// Sees what happened, in notation.
+    fn saw(&mut self, events: &[String]) -> Result<(), String>;
+
+    /// The move that it makes, in notation.
+    fn answer(&mut self, wanted: &Wanted, dice: &mut Dice) -> Result<Option<String>, String>;
+}
+
+struct Listening<G: Desk> {
+    book: G::Book,
+    names: Names,
+    seat: Seat,
+    bot: Seated<G>,
+}
+
+impl<G: Desk> Listener for Listening<G> {
+    fn saw(&mut self, events: &[String]) -> Result<(), String> {
+        for event in events {
+            let glimpse = G::read_glimpse(&self.book, event, &self.names).map_err(|why| why.to_string())?;
+            let seen = self.bot.saw(&self.book, &glimpse);
+            seen.map_err(|_| format!("\"{event}\" cannot have happened here; the next hand mends that"))?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, wanted: &Wanted, dice: &mut Dice) -> Result<Option<String>, String> {
+        let known = G::write_view(&self.book, self.bot.view(), &self.names);
+        if let Some(told) = wanted.table.as_ref().filter(|told| **told != known) {
+            return Err(format!("after what was seen the table is \"{known}\", not \"{told}\""));
+        }
+        // Any world will do: the seat's moves are the same in all that agree with its view.
+        let world = G::imagine(self.bot.view(), &mut Seed::quick(0).dice(0));
+        let moves = world.legal(&self.book, self.seat);
+        let mv = match wanted.must {
+            true if !world.pending().must.contains(self.seat) || moves.is_empty() => {
+                return Err(format!("it is not for this seat to move: {known}"));
+            }
+            true => Some(self.bot.choose(&self.book, dice)),
+            false if moves.is_empty() => None,
+            false => self.bot.interrupt(&self.book, dice),
+        };
+        Ok(mv.map(|mv| G::write_move(&self.book, &mv)))
+    }
+}
+
+/// Takes a seat for a hand.
+fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
+    let names = Names::new(hand.seats.clone()).map_err(|why| why.to_string())?;
+    let number = usize::try_from(hand.seat).unwrap_or(usize::MAX);
+    if !(1..=names.seats().get()).contains(&number) {
+        return Err(format!("there is no seat {number} at this table"));
+    }
+    let seat = Seat::new(number - 1);
+    let rules = rules(hand)?;
+    if !hand.game.is_empty() && hand.game != rules.game().word() {
+        return Err(format!("these rules are of {}, not of {}", rules.game().word(), hand.game));
+    }
+    let seats = names.seats();
+    let book = match (&rules, &hand.cards) {
+        (Rules::Crazier(rules), Some(cards)) => {
+            let cards = CardFile::read("cards", cards)
+                .map_err(|report| report.findings()[0].message().to_string())?;
+            let book = rules.book_with(&cards, seats).map_err(|why| why.to_string())?;
+            AnyBook::Crazier(book)
+        }
+        _ => rules.book(seats).map_err(|why| why.to_string())?,
+    };
+    Ok(with_game(&book, Listen { names, seat, brain }))
+}
+
+/// Seats a bot that listens.
+struct Listen {
+    names: Names,
+    seat: Seat,
+    brain: Brain,
+}
+
+impl WithGame for Listen {
+    type Output = Box<dyn Listener>;
+
+    fn run<G: Member>(self, book: &G::Book) -> Box<dyn Listener> {
+        let Listen { names, seat, brain } = self;
+        let bot = Seated::new(G::bot(brain), book, names.seats(), seat);
+        Box::new(Listening::<G> { book: book.clone(), names, seat, bot })
+    }
+}
+
+/// The rules of a sheet, a name or a link. No file is read, whatever is said.
+fn rules(hand: &Hand) -> Result<Rules, String> {
+    if let Some(sheet) = &hand.sheet {
+        return Rules::read("sheet", sheet).map_err(|report| report.findings()[0].message().to_string());
+    }
+    if Link::is_meant(&hand.rules) {
+        return Rules::open(&hand.rules).map_err(|fault| fault.to_string());
+    }
+    Rules::named(&hand.rules).ok_or_else(|| format!("there are no rules called \"{}\"", hand.rules))
+}

@@ -1,0 +1,185 @@
+//! What is said at the door, without a program on the other side.
+
+use eights_bots::{Brain, Level, RandomBot, Seated};
+use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_catalog::{Classic, Crazier, EightBall};
+use eights_game::{Game, Match, MoveSet, Names, Witness};
+use eights_terminal::desk::Desk;
+use serde_json::{Value, json};
+
+use crate::engine::serve;
+use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
+use crate::outside::question;
+
+#[test]
+fn what_is_written_reads_back_equal() {
+    let hand = Hand {
+        game: "crazier".to_string(),
+        rules: "mine".to_string(),
+        sheet: Some("name = \"mine\"\n".to_string()),
+        cards: Some("name = \"cards\"\n".to_string()),
+        number: 3,
+        seats: vec!["you".to_string(), "ann".to_string()],
+        seat: 2,
+        milliseconds: Some(500),
+    };
+    let wanted = Wanted {
+        id: 7,
+        must: false,
+        legal: vec!["catch".to_string()],
+        facts: json!({ "top": "7H" }).as_object().unwrap().clone(),
+        table: Some("top 7H".to_string()),
+    };
+    for said in [
+        Said::Hello { protocol: PROTOCOL, program: "eights".to_string() },
+        Said::Hand(hand),
+        Said::Hand(Hand { seats: vec!["ann".to_string()], ..Hand::default() }),
+        Said::Seen(vec!["to ann".to_string()]),
+        Said::Move(wanted),
+        Said::Refused { id: 7, why: "it is not your turn".to_string() },
+        Said::Over { winners: vec!["ann".to_string()], points: vec![12, -3] },
+        Said::Bye,
+        Said::Unknown,
+    ] {
+        assert!(!said.write().contains('\n'), "a message is one line");
+        assert_eq!(Said::read(&said.write()), Ok(said));
+    }
+    for answer in [
+        Answer::Hello { protocol: PROTOCOL, name: "anybot".to_string() },
+        Answer::Move { id: 7, mv: Some("8C".to_string()) },
+        Answer::Move { id: 8, mv: None },
+        Answer::Error { why: "what?".to_string() },
+        Answer::Unknown,
+    ] {
+        assert_eq!(Answer::read(&answer.write()), Ok(answer));
+    }
+}
+
+#[test]
+fn what_is_new_is_passed_over_and_what_is_wrong_is_explained() {
+    assert_eq!(Said::read(r#"{"type":"weather"}"#), Ok(Said::Unknown));
+    assert_eq!(Said::read(r#"{"type":"bye","mood":"good"}"#), Ok(Said::Bye));
+    for (line, why) in [
+        ("good evening", "this is no JSON"),
+        ("[1]", "this is no JSON object"),
+        (r#"{"id":1}"#, "the key \"type\" is missing"),
+        (r#"{"type":"move","id":-1,"move":null}"#, "the key \"id\" has to be a whole number"),
+        (r#"{"type":"move","id":1}"#, "the key \"move\" is missing"),
+        (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" has to be a text"),
+    ] {
+        let told = Answer::read(line).unwrap_err();
+        assert!(told.starts_with(why), "{line}: {told}");
+    }
+}
+
+/// What a seat sees.
+struct Seeing<G: Game>(Seat, Vec<G::Glimpse>);
+
+impl<G: Game> Witness<G> for Seeing<G> {
+    fn saw(&mut self, before: &G, event: &G::Event) {
+        self.1.push(before.glimpse(event, Eye::Seat(self.0)));
+    }
+}
+
+/// Plays hands at random. Whenever the seat is asked, it is asked the same, to the letter, in another world that the seat
+/// cannot tell from this one; and what it saw leads to the same question.
+fn two_worlds<G: Desk>(book: &G::Book, seats: SeatCount) {
+    let names = Names::usual(seats);
+    let (mut asked, mut different) = (0, 0);
+    for number in 0..12 {
+        let seed = Seed::number(number);
+        let seat = Seat::new(number as usize % seats.get());
+        let mut seeing = Seeing::<G>(seat, Vec::new());
+        let mut game = Match::<G>::start(book, seats, seed, &mut seeing);
+        let mut seated = Seated::<G>::new(Box::new(RandomBot), book, seats, seat);
+        let mut dice = seed.branch(1).dice(0);
+        while let Some(turn) = game.hand().pending().must.first() {
+            for glimpse in seeing.1.drain(..) {
+                seated.saw(book, &glimpse).unwrap();
+            }
+            if turn == seat {
+                let view = game.hand().view(Eye::Seat(seat));
+                let there = G::imagine(&view, &mut dice);
+                let line = |view: &G::View, world: &G| {
+                    Said::Move(question::<G>(book, view, &names, &world.legal(book, seat), true)).write()
+                };
+                let here = line(&view, game.hand());
+                assert_eq!(here, line(&there.view(Eye::Seat(seat)), &there));
+                assert_eq!(here, line(seated.view(), &there));
+                asked += 1;
+                let tables = [game.hand(), &there].map(|world| world.write_table(book, &names));
+                different += usize::from(tables[0] != tables[1]);
+            }
+            let moves = game.hand().legal(book, turn);
+            let mv = moves.nth(dice.below(moves.len() as u32) as usize);
+            game.play(book, turn, mv, &mut seeing).unwrap();
+        }
+    }
+    assert!(asked > 50 && different * 2 > asked, "{different} of {asked} worlds differ");
+}
+
+#[test]
+fn a_question_tells_nothing_that_its_seat_cannot_know() {
+    let seats = SeatCount::new(3).unwrap();
+    two_worlds::<Classic>(&eights_classic::Rules::named("basic").unwrap().book(seats).unwrap(), seats);
+    let seats = SeatCount::new(2).unwrap();
+    two_worlds::<Crazier>(&eights_crazier::Rules::named("wayfarers").unwrap().book(seats).unwrap(), seats);
+    two_worlds::<EightBall>(
+        &eights_eightball::Rules::named("eightball").unwrap().book(seats).unwrap(),
+        seats,
+    );
+}
+
+/// What our engine answers to these lines.
+fn engine(lines: &[&str]) -> Vec<Value> {
+    let mut output = Vec::new();
+    let brain = Brain::Level(Level::Steady);
+    serve(brain, Seed::number(1), lines.join("\n").as_bytes(), &mut output).unwrap();
+    String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+const HAND: &str = r#"{"type":"hand","game":"eights","rules":"basic","seats":["ann","bob"],"seat":1}"#;
+
+#[test]
+fn the_engine_says_what_it_cannot_make_sense_of_and_goes_on() {
+    for (lines, why) in [
+        (vec!["what?"], "this is no JSON"),
+        (vec![r#"{"type":"hello","protocol":9}"#], "this is protocol 1, not 9"),
+        (vec![r#"{"type":"move","id":1}"#], "no hand is in progress"),
+        (vec![r#"{"type":"seen","events":["to ann"]}"#], "no hand is in progress"),
+        (vec![r#"{"type":"hand","rules":"basic","seats":["ann"],"seat":1}"#], "a table has 2 to 16 seats"),
+        (vec![r#"{"type":"hand","rules":"basic","seats":["ann","bob"],"seat":3}"#], "there is no seat 3"),
+        (
+            vec![r#"{"type":"hand","rules":"/etc","seats":["ann","bob"],"seat":1}"#],
+            "there are no rules called",
+        ),
+        (
+            vec![r#"{"type":"hand","game":"crazier","rules":"basic","seats":["ann","bob"],"seat":1}"#],
+            "these rules are of",
+        ),
+        (vec![HAND, r#"{"type":"move","id":1}"#], "it is not for this seat to move"),
+        (vec![HAND, r#"{"type":"seen","events":["bob flew"]}"#], "\"bob flew\" is no event"),
+        (
+            vec![HAND, r#"{"type":"seen","events":["ann played 8C"]}"#],
+            "\"ann played 8C\" cannot have happened",
+        ),
+        (vec![HAND, r#"{"type":"move","id":1,"table":"top 7H"}"#], "after what was seen the table is"),
+    ] {
+        let answers = engine(&[&lines[..], &[r#"{"type":"hello","protocol":1}"#]].concat());
+        assert_eq!(answers.len(), 2, "{answers:?}");
+        let told = answers[0]["why"].as_str().unwrap();
+        assert!(told.starts_with(why), "{lines:?}: {told}");
+        assert_eq!(answers[1]["name"], "eights steady");
+    }
+}
+
+#[test]
+fn the_engine_forgets_a_hand_that_cannot_be_and_plays_the_next() {
+    let deal = r#"{"type":"seen","events":["dealer bob","shuffled stock 1","ann dealt 7H","bob dealt #","turned 9H","to ann"]}"#;
+    let wanted = r#"{"type":"move","id":5,"must":true}"#;
+    let answers =
+        engine(&[HAND, r#"{"type":"seen","events":["ann played 8C"]}"#, wanted, HAND, deal, wanted]);
+    let types: Vec<&str> = answers.iter().map(|answer| answer["type"].as_str().unwrap()).collect();
+    assert_eq!(types, ["error", "error", "move"], "{answers:?}");
+    assert_eq!(answers[2], json!({ "type": "move", "id": 5, "move": "7H" }));
+}

@@ -1,0 +1,132 @@
+//! The cards of a deck: listed, shown, and checked when they are in a file of one's own.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::process::ExitCode;
+
+use eights_crazier::place::read_face;
+use eights_crazier::{CardFile, CardText, Source};
+use eights_i18n::Phrase;
+use eights_rulesheet::nearest;
+use eights_terminal::crazier::cards::{code_of, colours, kind};
+use eights_terminal::layout::{columns, cut, pad, width, wrap_within};
+use eights_terminal::paint::{FAINT, STRONG, paint};
+use eights_terminal::rule_card::ENGLISH;
+
+use crate::arguments::CardsAction;
+use crate::failure::Failure;
+use crate::input_file;
+use crate::say;
+use crate::sheets::check;
+
+/// The sentence that stands wherever the game is introduced.
+fn not_affiliated() -> String {
+    ENGLISH.say(&Phrase::new("cr-not-affiliated"))
+}
+
+/// Does what is asked for, and answers whether all was well.
+pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
+    match action {
+        CardsAction::List { deck } => say(&list(&find(&deck)?))?,
+        CardsAction::Show { card, deck } => {
+            let deck = find(&deck)?;
+            let found = card_of(&deck, &card)?;
+            say(&show(found, &deck))?;
+        }
+        CardsAction::Check { files } => {
+            let mut code = ExitCode::SUCCESS;
+            let read = |name: &str, text: &str| CardFile::read(name, text).map(|_| ());
+            for file in files {
+                let (text, well) = check(&file, io::stdout().is_terminal(), read);
+                say(&text)?;
+                if !well {
+                    code = ExitCode::FAILURE;
+                }
+            }
+            return Ok(code);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The deck of this name, or of this file.
+fn find(name_or_file: &str) -> Result<CardFile, Failure> {
+    if let Some(deck) = CardFile::named(name_or_file) {
+        return Ok(deck);
+    }
+    let path = Path::new(name_or_file);
+    let is_file = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+    if !is_file && path.components().count() < 2 && !path.is_file() {
+        return Err(Failure::UnknownDeck(name_or_file.to_string()));
+    }
+    read(path).map(|(cards, _)| cards)
+}
+
+/// The cards in a file, and what it says.
+pub(crate) fn read(path: &Path) -> Result<(CardFile, String), Failure> {
+    let text = input_file::read(path).map_err(|why| Failure::NoCards { path: path.to_path_buf(), why })?;
+    let cards = CardFile::read(&path.display().to_string(), &text)
+        .map_err(|report| Failure::BadCards { path: path.to_path_buf(), report })?;
+    Ok((cards, text))
+}
+
+/// The card that is meant: by its code, its name, or a part of its name that no other has.
+fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure> {
+    let small = typed.trim().to_lowercase();
+    if let Some(face) = read_face(&small)
+        && let Some(card) = deck.cards.iter().find(|card| card.face() == face)
+    {
+        return Ok(card);
+    }
+    let names: Vec<String> = deck.cards.iter().map(|card| card.name.to_lowercase()).collect();
+    if let Some(place) = names.iter().position(|name| *name == small) {
+        return Ok(&deck.cards[place]);
+    }
+    let within: Vec<usize> =
+        (0..names.len()).filter(|k| !small.is_empty() && names[*k].contains(&small)).collect();
+    if let [only] = within[..] {
+        return Ok(&deck.cards[only]);
+    }
+    let near = nearest(&small, names.iter().map(String::as_str))
+        .and_then(|near| names.iter().position(|name| name == near))
+        .into_iter()
+        .collect();
+    let meant: Vec<usize> = if within.is_empty() { near } else { within };
+    let meant = meant.into_iter().map(|k| deck.cards[k].name.clone()).collect();
+    Err(Failure::UnknownCard { typed: typed.to_string(), deck: deck.name.clone(), meant })
+}
+
+/// All cards, a line each.
+fn list(deck: &CardFile) -> String {
+    let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
+    let names = deck.cards.iter().map(|card| width(&card.name)).max().unwrap_or(0) + 2;
+    let codes = deck.cards.iter().map(|card| width(&code_of(card))).max().unwrap_or(0) + 2;
+    for card in &deck.cards {
+        let start = format!("{}{}{}  ", pad(&code_of(card), codes), pad(&card.name, names), kind(card));
+        lines.push(format!("{start}{}", cut(&card.words(), columns().saturating_sub(width(&start)))));
+    }
+    lines.push(String::new());
+    lines.push(format!("All of a card: {}", paint(FAINT, "eights cards show NAME")));
+    lines.push(format!("The decks: {}", CardFile::names().join(", ")));
+    lines.extend(wrap_within(columns(), "", "", &not_affiliated()));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+/// A card as it is printed, and where its facts come from.
+fn show(card: &CardText, deck: &CardFile) -> String {
+    let source = match card.source {
+        Source::Rulebook => "stated in the rulebook of Crazier Eights; its words are ours",
+        Source::Published => "published elsewhere; its words are ours",
+        Source::Ours => "our own design",
+    };
+    let mut lines = vec![
+        format!("{}  {}", code_of(card), paint(STRONG, &card.name)),
+        format!("{} {}, {}", colours(card), card.rank.name(), kind(card)),
+    ];
+    lines.extend(wrap_within(columns(), "  ", "  ", &card.words()));
+    lines.extend(wrap_within(columns(), "Facts: ", "  ", source));
+    lines.push(format!("Deck:  {} ({})", deck.title, deck.name));
+    lines.push(String::new());
+    lines.join("\n")
+}

@@ -1,0 +1,374 @@
+//! What came of it, for people and for programs.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use eights_terminal::layout::wrap_after;
+use serde_json::{Value, json};
+
+use crate::bare::BareCommits;
+use crate::check::Found;
+use crate::figures::{Figures, Times};
+use crate::machine::Taken;
+use crate::options::LoadOptions;
+use crate::player::Story;
+
+/// What the server counts, over a span of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Counters {
+    told: u64,
+    heard: u64,
+    commits: u64,
+    records: u64,
+    record_bytes: u64,
+    committing: Duration,
+}
+
+impl Counters {
+    /// Out of what the server tells whoever watches it.
+    pub(crate) fn read(metrics: &str) -> Option<Counters> {
+        let counter = |name: &str| {
+            let value = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            value.map_or(Some(0), |value| value.trim().parse::<u64>().ok())
+        };
+        Some(Counters {
+            told: counter("eights_bytes_told_total")?,
+            heard: counter("eights_bytes_heard_total")?,
+            commits: counter("eights_commits_total")?,
+            records: counter("eights_records_total")?,
+            record_bytes: counter("eights_record_bytes_total")?,
+            committing: Duration::from_micros(counter("eights_commit_microseconds_total")?),
+        })
+    }
+
+    pub(crate) fn since(&self, before: &Counters) -> Counters {
+        Counters {
+            told: self.told - before.told,
+            heard: self.heard - before.heard,
+            commits: self.commits - before.commits,
+            records: self.records - before.records,
+            record_bytes: self.record_bytes - before.record_bytes,
+            committing: self.committing.saturating_sub(before.committing),
+        }
+    }
+
+    pub(crate) fn add(&mut self, more: &Counters) {
+        self.told += more.told;
+        self.heard += more.heard;
+        self.commits += more.commits;
+        self.records += more.records;
+        self.record_bytes += more.record_bytes;
+        self.committing += more.committing;
+    }
+
+    /// Records in a commit and bytes in a record, as means; nothing if nothing was kept.
+    pub(crate) fn batch(&self) -> Option<(usize, usize)> {
+        let mean = |sum: u64, count: u64| (sum as f64 / count as f64).round().max(1.0) as usize;
+        (self.commits > 0 && self.records > 0)
+            .then(|| (mean(self.records, self.commits), mean(self.record_bytes, self.records)))
+    }
+}
+
+/// The server's memory, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Memory {
+    pub(crate) before: u64,
+    pub(crate) with_onlookers: u64,
+    pub(crate) in_play: u64,
+    /// What the system itself holds for their connections, at both ends.
+    pub(crate) held_for_onlookers: Option<u64>,
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    pub(crate) seconds: f64,
+    pub(crate) figures: Figures,
+    pub(crate) counters: Option<Counters>,
+    pub(crate) memory: Option<Memory>,
+    /// What the server took at the end.
+    pub(crate) taken: Option<Taken>,
+    /// How long the server had a processor.
+    pub(crate) work: Option<Duration>,
+    pub(crate) bare: Option<BareCommits>,
+    pub(crate) found: Option<Found>,
+    pub(crate) stories: Vec<Story>,
+    /// How many players compared what they know with what the server tells.
+    pub(crate) compared: Option<usize>,
+    pub(crate) file_system: Option<String>,
+    pub(crate) waiting: Option<f64>,
+    /// What should never happen.
+    pub(crate) faults: Vec<String>,
+    pub(crate) kept_in: Option<PathBuf>,
+}
+
+impl Outcome {
+    /// Players have come to their end, but for some.
+    pub(crate) fn tell(&mut self, stories: Vec<Story>, stuck: usize) {
+        for story in &stories {
+            let seat = story.seat.unwrap_or_default();
+            self.faults
+                .extend(story.faults.iter().map(|fault| format!("{} seat {seat}: {fault}", story.room)));
+        }
+        if stuck > 0 {
+            self.faults.push(format!("{stuck} players did not come to their end"));
+        }
+        self.stories = stories;
+    }
+
+    fn moves(&self) -> u64 {
+        self.figures.acknowledged.count()
+    }
+
+    fn rate(&self) -> f64 {
+        self.moves() as f64 / self.seconds.max(0.001)
+    }
+
+    /// The server's work for a move, in microseconds.
+    fn work_a_move(&self) -> Option<f64> {
+        self.work.filter(|_| self.moves() > 0).map(|work| work.as_secs_f64() * 1e6 / self.moves() as f64)
+    }
+
+    fn cuts(&self) -> u64 {
+        self.stories.iter().map(|story| story.cuts).sum()
+    }
+
+    fn broken(&self) -> u64 {
+        self.stories.iter().map(|story| story.broken).sum()
+    }
+
+    /// For people.
+    pub(crate) fn text(&self, options: &LoadOptions) -> String {
+        let mut text = String::new();
+        let mut line = |name: &str, rest: String| {
+            for line in wrap_after(&format!("{name:<14}"), "              ", &rest) {
+                let _ = writeln!(text, "{line}");
+            }
+        };
+        line("load", self.what(options));
+        line(
+            "moves",
+            format!(
+                "{:.0} a second acknowledged ({} in {:.1} s), {} matches finished",
+                self.rate(),
+                self.moves(),
+                self.seconds,
+                self.figures.matches
+            ),
+        );
+        line("acknowledged", spread(&self.figures.acknowledged));
+        line("heard by all", spread(&self.figures.heard));
+        self.work_in_words().into_iter().for_each(|rest| line("server", rest));
+        self.memory_in_words(options).into_iter().for_each(|rest| line("memory", rest));
+        if let Some(counters) = self.counters.filter(|_| self.moves() > 0) {
+            let bytes = (counters.told + counters.heard) as f64 / self.moves() as f64;
+            line("messages", format!("{bytes:.0} bytes a move, in both directions"));
+        }
+        if let Some(counters) = self.counters.filter(|counters| counters.commits > 0) {
+            let share = counters.committing.as_secs_f64() / self.seconds * 100.0;
+            let (rate, batch) =
+                (counters.commits as f64 / self.seconds, counters.records as f64 / counters.commits as f64);
+            line("commits", format!("{rate:.0} a second of {batch:.1} records, {share:.0} % of the time"));
+        }
+        if let Some(bare) = &self.bare {
+            let (kind, ratio) = (self.file_system.as_deref().unwrap_or("?"), self.rate() / bare.rate());
+            let rest = format!(
+                "{:.0} rows a second of {} bytes in transactions of {}, in turns with the server, on {kind}: the server \
+                 acknowledges {ratio:.2} of that",
+                bare.rate(),
+                bare.bytes,
+                bare.batch
+            );
+            line("bare SQLite", rest);
+        }
+        self.disturbed_in_words(options).into_iter().for_each(|rest| line("disturbed", rest));
+        if let Some(found) = &self.found {
+            line("kept", kept(found));
+        }
+        let refused = self.figures.refused.iter().map(|(why, count)| format!("{count} times \"{why}\""));
+        let refused = refused.collect::<Vec<_>>().join(", ");
+        line("refused", if refused.is_empty() { "nothing".to_string() } else { refused });
+        for fault in self.faults.iter().take(20) {
+            line("FAULT", fault.clone());
+        }
+        if self.faults.len() > 20 {
+            line("FAULT", format!("and {} more", self.faults.len() - 20));
+        }
+        if let Some(folder) = &self.kept_in {
+            line("look into", folder.display().to_string());
+        }
+        text
+    }
+
+    fn what(&self, options: &LoadOptions) -> String {
+        let LoadOptions { rooms, seats, rules, pace, idle, processes, .. } = options;
+        let mut what = format!("{rooms} tables of {seats}, rules {rules}, players think {pace} ms");
+        if *idle > 0 {
+            let _ = write!(what, ", {idle} look on");
+        }
+        if processes.get() > 1 {
+            let _ = write!(what, ", {processes} processes play");
+        }
+        if let Some(waiting) = self.waiting {
+            let _ = write!(what, "; load of the machine {waiting:.1}");
+        }
+        what
+    }
+
+    fn work_in_words(&self) -> Option<String> {
+        let (work, each) = (self.work?, self.work_a_move()?);
+        let share = work.as_secs_f64() / self.seconds * 100.0;
+        Some(format!(
+            "{share:.0} % of a core, {each:.0} µs a move: {:.0} moves a second if a core did nothing else",
+            1e6 / each
+        ))
+    }
+
+    fn memory_in_words(&self, options: &LoadOptions) -> Option<String> {
+        let Memory { before, with_onlookers, in_play, held_for_onlookers } = self.memory?;
+        let mut text = format!("{} before", megabytes(before));
+        if options.idle > 0 {
+            let each = with_onlookers.saturating_sub(before) as f64 / f64::from(options.idle) / 1000.0;
+            let _ = write!(text, ", {} with those who look on, {each:.1} kB each", megabytes(with_onlookers));
+            if let Some(held) = held_for_onlookers {
+                let each = held as f64 / f64::from(options.idle) / 1000.0;
+                let _ = write!(text, " (and {each:.1} kB in the system's buffers for both ends)");
+            }
+        }
+        let each = in_play.saturating_sub(with_onlookers) as f64 / f64::from(options.rooms.get()) / 1000.0;
+        let _ = write!(text, ", {} in play, {each:.0} kB a table with its connections", megabytes(in_play));
+        Some(text)
+    }
+
+    fn disturbed_in_words(&self, options: &LoadOptions) -> Option<String> {
+        let compared = self.compared?;
+        let mut text = String::new();
+        if let Some(kills) = options.kill {
+            let _ = write!(text, "the server was killed {kills} times, ");
+        }
+        if options.cut {
+            let _ = write!(text, "{} connections were cut, ", self.cuts());
+        }
+        let _ = write!(text, "{} broke; {compared} players compared what they know", self.broken());
+        Some(text)
+    }
+
+    /// For programs.
+    pub(crate) fn object(&self, options: &LoadOptions) -> String {
+        let memory = self.memory.map(|memory| {
+            json!({
+                "before": memory.before,
+                "with_onlookers": memory.with_onlookers,
+                "in_play": memory.in_play,
+                "held_for_onlookers": memory.held_for_onlookers,
+            })
+        });
+        let counters = self.counters.map(|counters| {
+            json!({
+                "bytes_told": counters.told,
+                "bytes_heard": counters.heard,
+                "commits": counters.commits,
+                "records": counters.records,
+                "record_bytes": counters.record_bytes,
+                "committing_us": counters.committing.as_micros() as u64,
+            })
+        });
+        let found = self.found.as_ref().map(|found| {
+            json!({
+                "moves": found.moves,
+                "acknowledged": found.acknowledged,
+                "matches": found.matches,
+                "verified": found.verified,
+            })
+        });
+        let bare = self.bare.as_ref().map(|bare| {
+            json!({
+                "batch": bare.batch,
+                "bytes": bare.bytes,
+                "rows_a_second": bare.rate(),
+                "ratio": self.rate() / bare.rate(),
+                "file_system": self.file_system,
+            })
+        });
+        let object = json!({
+            "rooms": options.rooms.get(),
+            "seats": options.seats,
+            "rules": options.rules,
+            "pace": options.pace.to_string(),
+            "idle": options.idle,
+            "processes": options.processes.get(),
+            "seconds": self.seconds,
+            "moves": self.moves(),
+            "moves_a_second": self.rate(),
+            "matches": self.figures.matches,
+            "acknowledged_us": spread_for_programs(&self.figures.acknowledged),
+            "heard_by_all_us": spread_for_programs(&self.figures.heard),
+            "server_work_a_move_us": self.work_a_move(),
+            "server_share": self.work.map(|work| work.as_secs_f64() / self.seconds),
+            "memory": memory,
+            "counters": counters,
+            "bare": bare,
+            "kills": options.kill.map(std::num::NonZero::get),
+            "cuts": self.cuts(),
+            "broken": self.broken(),
+            "compared": self.compared,
+            "kept": found,
+            "refused": self.figures.refused,
+            "load": self.waiting,
+            "faults": self.faults,
+        });
+        format!("{object}\n")
+    }
+}
+
+fn spread(times: &Times) -> String {
+    if times.count() == 0 {
+        return "nothing".to_string();
+    }
+    let [half, most, worst] = [times.quantile(500), times.quantile(990), times.most()].map(millis);
+    format!("half within {half} ms, 99 of 100 within {most} ms, all within {worst} ms")
+}
+
+fn spread_for_programs(times: &Times) -> Value {
+    let micros = |time: Duration| time.as_micros() as u64;
+    json!({
+        "p50": micros(times.quantile(500)),
+        "p99": micros(times.quantile(990)),
+        "max": micros(times.most()),
+    })
+}
+
+fn millis(time: Duration) -> String {
+    format!("{:.1}", time.as_secs_f64() * 1000.0)
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
+fn kept(found: &Found) -> String {
+    format!(
+        "{} acknowledged moves were looked for among {}; {} records of matches were played again",
+        found.acknowledged, found.moves, found.verified
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counters_are_read_as_they_are_told() {
+        let text = "# TYPE eights_commits_total counter\neights_commits_total 4\n\
+                    # TYPE eights_records_total counter\neights_records_total 10\neights_bytes_told_total 7\n\
+                    eights_record_bytes_total 200\n";
+        let counters = Counters::read(text).unwrap();
+        assert_eq!((counters.commits, counters.records, counters.told, counters.heard), (4, 10, 7, 0));
+        assert_eq!(counters.batch(), Some((3, 20)));
+        assert_eq!(counters.since(&counters).batch(), None);
+        let mut twice = counters;
+        twice.add(&counters);
+        assert_eq!(twice.since(&counters), counters);
+    }
+}

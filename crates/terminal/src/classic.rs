@@ -1,0 +1,287 @@
+//! Crazy Eights in a terminal.
+
+mod cards;
+mod input;
+mod lesson;
+mod screen;
+mod showdown;
+mod words;
+
+use eights_bots::{Bot, Brain, Roster};
+use eights_cards::{Card, Face, Seat, Seats, Suit};
+use eights_catalog::{Classic, Facts, Title, classic_facts};
+use eights_classic::{Book, Call, Move, Stage, WentOut};
+use eights_game::{Game, MoveSet, Names};
+
+use crate::desk::{About, Answer, Desk, Typed};
+use crate::layout::wrap;
+use crate::words::listed;
+use cards::card;
+use input::{Command, Context};
+use showdown::Showdown;
+use words::rule_in_force;
+
+/// What is known of a table.
+type View = <Classic as Game>::View;
+
+/// What a line wants to have done.
+pub enum Plan {
+    /// One move.
+    One(Move),
+    /// Lay a card, then name a suit for it.
+    Lay(Face, Suit),
+    /// Having laid a card, name a suit for it.
+    Name(Suit),
+    /// Draw until a card fits.
+    DrawOn {
+        /// Whether a card was drawn.
+        drawn: bool,
+    },
+    /// Nothing more.
+    Nothing,
+}
+
+impl Desk for Classic {
+    type Plan = Plan;
+
+    const TITLE: Title = Title::Classic;
+    const ROUND: &'static str = "hand";
+
+    fn about(book: &Book) -> About<'_> {
+        let rules = book.rules();
+        let usual = rules.name == Title::Classic.usual_rules();
+        About {
+            name: &rules.name,
+            title: if usual { Title::Classic.name().to_string() } else { rules.title.clone() },
+            sheet: &rules.sheet,
+            one_round: rules.scoring.went_out == WentOut::Nothing && !book.levels_win(),
+        }
+    }
+
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        <Self as Roster>::bot(brain)
+    }
+
+    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+        classic_facts(view, names)
+    }
+
+    fn may_interrupt(view: &View, book: &Book) -> bool {
+        !screen::on_turn(view) && !view.legal(book).is_empty()
+    }
+
+    fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {
+        screen::table(view, book, names)
+    }
+
+    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        screen::question(view, book, names)
+    }
+
+    fn prompt(view: &View, book: &Book) -> &'static str {
+        screen::prompt(view, book)
+    }
+
+    fn forced(view: &View, book: &Book, _: &Names) -> Option<(Vec<String>, Move)> {
+        let why = screen::nothing_to_decide(view, book)?;
+        Some((if why.is_empty() { Vec::new() } else { wrap(&why) }, Move::Done))
+    }
+
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
+        if let Some(mv) = spoken(book, line) {
+            return Answer::Moves(Plan::One(mv));
+        }
+        if let Some(other) = named_player(view, book, names, line) {
+            return Answer::Moves(Plan::One(Move::Choose(other)));
+        }
+        let moves = view.legal(book);
+        let context = Context {
+            hand: &screen::own_hand(view),
+            playable: moves.faces().union(moves.gift_faces()),
+            wilds: view.wilds(book),
+            may_be_done: view.legal(book).contains(&Move::Done),
+            naming: is_naming(view),
+            naming_rank: view.position().facts().stage == Stage::NamingRank,
+        };
+        match context.understand(line) {
+            Ok(command) => obey(command, view, book, names),
+            Err(answer) => Answer::Told(wrap(&answer)),
+        }
+    }
+
+    fn next(plan: &mut Plan, view: &View, book: &Book) -> Option<Move> {
+        let moves = view.legal(book);
+        let (mv, rest) = match std::mem::replace(plan, Plan::Nothing) {
+            Plan::One(mv) => (mv, Plan::Nothing),
+            Plan::Lay(face, suit) => (Move::Play(face), Plan::Name(suit)),
+            Plan::Name(suit) if is_naming(view) && !moves.is_empty() => (Move::Name(suit), Plan::Nothing),
+            // Who names a suit at once does not want to lay more.
+            Plan::Name(suit) if moves.contains(&Move::Done) => (Move::Done, Plan::Name(suit)),
+            Plan::DrawOn { drawn: false } => (Move::Draw, Plan::DrawOn { drawn: true }),
+            Plan::DrawOn { .. } if moves.faces().is_empty() && moves.contains(&Move::Draw) => {
+                (Move::Draw, Plan::DrawOn { drawn: true })
+            }
+            Plan::Name(_) | Plan::DrawOn { .. } | Plan::Nothing => return None,
+        };
+        *plan = rest;
+        Some(mv)
+    }
+
+    fn explain_end(&self, book: &Book, names: &Names, _: Seats, points: &[i32]) -> Vec<String> {
+        let position = self.position();
+        let Stage::Over(ending) = position.facts().stage else {
+            return Vec::new();
+        };
+        let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
+        let hands = names.seats().iter().map(open).collect();
+        let facts = position.facts();
+        let showdown = Showdown {
+            hands,
+            ending,
+            points: points.to_vec(),
+            doubled: position.finish_doubles(book),
+            places: facts.places.iter().collect(),
+            present: facts.taking_part(),
+        };
+        showdown.explain(book, names)
+    }
+
+    fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+        showdown::standing(totals, book, names)
+    }
+
+    fn hands(view: &View, _: &Book, names: &Names) -> Vec<String> {
+        screen::hands(view, names)
+    }
+}
+
+/// A call or a catch, where the rules know them.
+fn spoken(book: &Book, line: &str) -> Option<Move> {
+    if book.rules().last_card.call == Call::No {
+        return None;
+    }
+    match line.trim().to_lowercase().trim_end_matches('!') {
+        "call" | "last card" => Some(Move::Call),
+        "catch" => Some(Move::Catch),
+        _ => None,
+    }
+}
+
+/// The player whose name was typed, where one is asked for.
+fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<Seat> {
+    let choosable = screen::choosable(view, book);
+    choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
+}
+
+fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Typed<Classic> {
+    let one = |mv: Move| Answer::Moves(Plan::One(mv));
+    match command {
+        Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => Answer::Wait,
+        Command::Play(face, _) if view.position().facts().stage == Stage::Giving => one(Move::Give(face)),
+        Command::Play(face, None) => one(Move::Play(face)),
+        Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
+        Command::Name(suit) => one(Move::Name(suit)),
+        Command::NameRank(rank) => one(Move::NameRank(rank)),
+        Command::Draw => one(Move::Draw),
+        Command::DrawOn => Answer::Moves(Plan::DrawOn { drawn: false }),
+        Command::Pass | Command::Done => {
+            // Both words end a turn, and only one of them can be meant.
+            let moves = view.legal(book);
+            let meant = if command == Command::Pass { Move::Pass } else { Move::Done };
+            let legal = [meant, Move::Pass, Move::Done].into_iter().find(|mv| moves.contains(mv));
+            one(legal.unwrap_or(meant))
+        }
+        Command::Nothing if screen::can_only_pass(view, book) => one(Move::Pass),
+        Command::Nothing | Command::Hand => Answer::Told(Vec::new()),
+        Command::Help | Command::Choices if is_naming(view) => {
+            let (top, as_dealer) = (view.position().top(), view.position().facts().turns == 0);
+            Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
+        }
+        Command::Help => Answer::Told(lesson::help(book)),
+        Command::Choices => Answer::Told(wrap(&choices(view, book, names))),
+        Command::Rules => Answer::Told(lesson::rules(book)),
+        Command::Why(face) => Answer::Why(vec![Move::Play(face)]),
+        Command::Score => Answer::Score,
+        Command::Log => Answer::Log,
+        Command::Quit => Answer::Quit,
+    }
+}
+
+/// The rule in force, and what comes of it.
+fn choices(view: &View, book: &Book, names: &Names) -> String {
+    let moves = view.legal(book);
+    let rule = view
+        .position()
+        .need(book)
+        .map_or_else(String::new, |need| format!("On top is {}; {}. ", card(need.top), rule_in_force(need)));
+    let fit: Vec<String> =
+        screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
+    let facts = view.position().facts();
+    if facts.due > 0 || facts.stage != Stage::Turn {
+        let question = screen::question(view, book, names).join(" ");
+        return anstream::adapter::strip_str(&format!("{question}.")).to_string();
+    }
+    let choices = match (&fit[..], moves.contains(&Move::Draw)) {
+        ([], true) => "None of your cards fits: d draws one.".to_string(),
+        ([], false) => "None of your cards fits and you can draw none: p passes.".to_string(),
+        (fit, draw) => {
+            let fits = if fit.len() == 1 { "fits" } else { "fit" };
+            format!("Of your cards {} {fits}{}.", listed(fit), if draw { "; or draw with d" } else { "" })
+        }
+    };
+    format!("{rule}{choices}")
+}
+
+fn is_naming(view: &View) -> bool {
+    view.position().facts().stage == Stage::Naming
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_cards::Eye;
+    use eights_game::Notation as _;
+
+    use super::*;
+
+    /// What a line means for the first seat after some moves.
+    fn meant(scene: &str, moves: &[&str], line: &str) -> String {
+        let sheet = r#"
+            version = 1
+            game = "crazy-eights"
+            name = "ours"
+            based_on = "basic"
+            setup.decks = 2
+            interrupts.throw_in = true
+            last_card.call = "with"
+            effects.5 = "another player you choose draws 2"
+            effects.7 = "give a card in your hand to next player"
+        "#;
+        let scene = eights_classic::Scene::read(scene).unwrap();
+        let book = eights_classic::Rules::read("ours.toml", sheet).unwrap().book(scene.seats()).unwrap();
+        let mut hand: Classic = scene.set_up(&book, eights_cards::Seed::quick(1)).unwrap();
+        for mv in moves {
+            let seat = hand.pending().must.first().unwrap();
+            hand.play(&book, seat, Classic::read_move(&book, mv).unwrap(), &mut ()).unwrap();
+        }
+        let view = hand.view(Eye::Seat(Seat::new(0)));
+        match Classic::understand(&view, &book, scene.names(), line) {
+            Answer::Moves(Plan::One(mv)) => Classic::write_move(&book, &mv),
+            Answer::Wait => "wait".to_string(),
+            Answer::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
+            _ => "something else".to_string(),
+        }
+    }
+
+    #[test]
+    fn players_gifts_calls_and_waiting_are_understood() {
+        let choosing = |line: &str| meant("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"], line);
+        assert_eq!([choosing("cat"), choosing(" Bob ")], ["@3", "@2"]);
+        assert!(choosing("dan").contains("is not known here"), "{}", choosing("dan"));
+        let giving = |line: &str| meant("top 9H | you 7H KD 2C | bob #5 | cat #3 | to you", &["7H"], line);
+        assert_eq!([giving("kd"), giving("2")], ["give KD", "give 2C"]);
+        let last = |line: &str| meant("top 9H | you 9C KD | bob #5 | to you", &[], line);
+        assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
+        let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
+        assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
+    }
+}

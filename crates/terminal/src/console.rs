@@ -1,0 +1,145 @@
+//! Where lines are read and written, and how long a told line stays before the next.
+
+use std::io::{self, BufRead, Write};
+
+use std::time::Duration;
+
+use crate::layout::measure;
+
+/// How long a told move stays before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// No time.
+    None,
+    /// A quarter of a second.
+    Fast,
+    /// Long enough to read it.
+    Normal,
+    /// Long enough to read it aloud.
+    Slow,
+    /// Until Enter is pressed.
+    Step,
+}
+
+impl Pace {
+    /// The time itself.
+    pub const fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::None | Pace::Step => 0,
+            Pace::Fast => 250,
+            Pace::Normal => 700,
+            Pace::Slow => 1500,
+        })
+    }
+}
+
+/// A conversation by lines.
+pub struct Console<R, W> {
+    input: R,
+    output: W,
+    pace: Pace,
+    echo: bool,
+    /// What was typed where only Enter was asked for: it answers the next question.
+    typed_ahead: Option<String>,
+}
+
+impl<R: BufRead, W: Write> Console<R, W> {
+    /// Reads and writes there. `echo`: what is read is also written, since no terminal does it.
+    pub fn new(input: R, output: W, pace: Pace, echo: bool) -> Self {
+        Console { input, output, pace, echo, typed_ahead: None }
+    }
+
+    /// Writes a line.
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// Writes lines.
+    pub fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Keeps a line for the next question; Enter alone says nothing.
+    fn keep(&mut self, line: Option<String>) {
+        self.typed_ahead = line.filter(|line| !line.is_empty());
+    }
+
+    /// Leaves people time to read; answers `false` if they have read enough. Where a question comes later, what they
+    /// type meanwhile is kept for it.
+    pub fn wait(&mut self, asks_later: bool) -> io::Result<bool> {
+        if self.typed_ahead.is_some() {
+            return Ok(true);
+        }
+        if self.pace == Pace::Step {
+            let answer = self.ask("Enter goes on, q leaves > ")?;
+            let stays = answer.as_ref().is_some_and(|line| !leaves(line));
+            self.keep(answer.filter(|_| stays && asks_later));
+            return Ok(stays);
+        }
+        if self.pace != Pace::None {
+            self.output.flush()?;
+            std::thread::sleep(self.pace.pause());
+        }
+        Ok(true)
+    }
+
+    /// Asks for a line; nothing comes when the input has ended.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{prompt}")?;
+        if let Some(line) = self.typed_ahead.take() {
+            writeln!(self.output, "{}", printable(&line))?;
+            return Ok(Some(line));
+        }
+        self.output.flush()?;
+        // Bytes, since a terminal may send anything and a stray one should not end a game.
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            self.say("")?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_string();
+        if self.echo {
+            writeln!(self.output, "{}", printable(&line))?;
+        } else {
+            // The terminal may have changed its size while somebody thought.
+            measure();
+        }
+        Ok(Some(line))
+    }
+}
+
+/// Words that end a game.
+pub const LEAVING: &[&str] = &["quit", "q", "exit", "bye", "leave"];
+
+/// Whether the person wants to leave.
+pub fn leaves(line: &str) -> bool {
+    LEAVING.contains(&line.to_lowercase().as_str())
+}
+
+/// The text without anything that would move a cursor or ring a bell; arrow keys leave no trace.
+pub fn printable(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string().chars().filter(|c| !c.is_control()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_between_steps_answers_the_next_question_or_nothing() {
+        for (asks_later, expected) in [(true, "log"), (false, "d")] {
+            let mut console = Console::new(&b"log\nd\n"[..], Vec::new(), Pace::Step, false);
+            assert!(console.wait(asks_later).unwrap());
+            assert_eq!(console.ask("> ").unwrap().as_deref(), Some(expected));
+        }
+    }
+
+    #[test]
+    fn strange_bytes_are_read_and_made_harmless() {
+        let mut output = Vec::new();
+        let mut console = Console::new(&b"7h\xff\x1b[2J\n"[..], &mut output, Pace::None, true);
+        assert_eq!(console.ask("> ").unwrap().as_deref(), Some("7h\u{fffd}\u{1b}[2J"));
+        assert_eq!(console.ask("> ").unwrap(), None);
+        assert_eq!(String::from_utf8(output).unwrap(), "> 7h\u{fffd}\n> \n");
+    }
+}

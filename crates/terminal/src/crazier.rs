@@ -1,0 +1,192 @@
+//! Crazier Eights in a terminal.
+
+pub mod cards;
+mod choices;
+mod ending;
+mod input;
+mod lesson;
+mod naming;
+mod prompt;
+mod questions;
+mod screen;
+
+use std::collections::VecDeque;
+
+use eights_bots::{Bot, Brain, Roster};
+use eights_cards::{Face, Seat, SeatCount, Seats};
+use eights_catalog::{Crazier, Facts, Title, crazier_facts};
+use eights_crazier::{Ask, Book, Move};
+use eights_game::{Game, MoveSet, Names};
+
+use crate::desk::{About, Answer, Desk, Typed};
+use crate::layout::{columns, flow_within, wrap_within};
+use crate::words::count;
+use cards::{called, code, name};
+use input::Command;
+
+/// What is known of a table.
+type View = <Crazier as Game>::View;
+
+impl Desk for Crazier {
+    type Plan = VecDeque<Move>;
+
+    const TITLE: Title = Title::Crazier;
+    const ROUND: &'static str = "game";
+
+    fn about(book: &Book) -> About<'_> {
+        let rules = book.rules();
+        About {
+            name: &rules.name,
+            title: title(book),
+            sheet: &rules.sheet,
+            one_round: rules.switches.games == 1,
+        }
+    }
+
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+        <Self as Roster>::bot(brain)
+    }
+
+    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
+        crazier_facts(view, names)
+    }
+
+    fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {
+        let same =
+            |other: &Seat| *other != seat && other.index() % book.teams() == seat.index() % book.teams();
+        seats.iter().filter(same).collect()
+    }
+
+    fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
+        screen::table(view, book, names, lines)
+    }
+
+    fn is_aside(view: &View) -> bool {
+        !matches!(choices::ask(view), Some(Ask::Main | Ask::BeforeDraw) | None)
+    }
+
+    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        prompt::question(view, book, names)
+    }
+
+    fn prompt(_: &View, _: &Book) -> &'static str {
+        "> "
+    }
+
+    fn forced(view: &View, book: &Book, names: &Names) -> Option<(Vec<String>, Move)> {
+        let (said, mv) = choices::forced(view, book, names)?;
+        Some((if said.is_empty() { Vec::new() } else { wrapped(&said) }, mv))
+    }
+
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
+        match input::understand(view, book, names, line) {
+            Ok(Command::Moves(moves)) => Answer::Moves(moves.into()),
+            Ok(Command::Nothing) => Answer::Told(Vec::new()),
+            Ok(Command::Table) => Answer::Told(lesson::table(view, book, names)),
+            Ok(Command::Hand) => Answer::Told(lesson::hand(view, book)),
+            Ok(Command::Assets) => Answer::Told(lesson::assets(view, book, names)),
+            Ok(Command::Choices) => Answer::Told(possible(view, book, names)),
+            Ok(Command::Help) => Answer::Told(lesson::help(book, names)),
+            Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
+            Ok(Command::Why(moves)) => Answer::Why(moves),
+            Ok(Command::Happened(about)) => Answer::Happened(prompt::asker_says(view, book, names), about),
+            Ok(Command::Turn) => Answer::Told(wrapped(&format!("It is {}.", screen::turn(view, names)))),
+            Ok(Command::Holds(seat)) => Answer::Told(lesson::holds(view, book, names, seat)),
+            Ok(Command::Players) => {
+                Answer::Told(wrapped(&format!("Players: {}", lesson::players(book, names))))
+            }
+            Ok(Command::Explain(face)) => Answer::Told(lesson::card(view, book, names, face)),
+            Ok(Command::Pile) => Answer::Told(pile(view, book)),
+            Ok(Command::Score) => Answer::Score,
+            Ok(Command::Log) => Answer::Log,
+            Ok(Command::Quit) => Answer::Quit,
+            Err(answer) => Answer::Told(wrapped(&answer)),
+        }
+    }
+
+    fn next(plan: &mut VecDeque<Move>, view: &View, book: &Book) -> Option<Move> {
+        let mv = plan.pop_front()?;
+        // A colour that was typed together with its eight is not asked for if the eight went elsewhere.
+        let needed = !matches!(mv, Move::Name(_)) || view.legal(book).contains(&mv);
+        needed.then_some(mv)
+    }
+
+    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
+        ending::explain(self.position(), book, names, winners, points)
+    }
+
+    fn hands(view: &View, book: &Book, names: &Names) -> Vec<String> {
+        screen::hands(view, book, names)
+    }
+
+    fn says(book: &Book, face: Face) -> Option<String> {
+        Some(cards::text(book, face)).filter(|text| !text.is_empty())
+    }
+
+    fn unscored(view: &View, _: &Book, names: &Names) -> Vec<String> {
+        lesson::unscored(view, names)
+    }
+
+    fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+        if !book.switches().points {
+            return Vec::new();
+        }
+        let mut seats: Vec<Seat> = names.seats().iter().collect();
+        seats.sort_by_key(|seat| totals[seat.index()]);
+        let items = seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()]));
+        let goal = format!("the fewest win after {}", count(book.switches().games as usize, "game"));
+        crate::layout::flow("Points  ", &items.chain([goal]).collect::<Vec<_>>(), ", ")
+    }
+}
+
+/// A line in as many as it needs; what is further in stays so.
+fn wrapped(text: &str) -> Vec<String> {
+    let line = text.trim_start();
+    let start = &text[..text.len() - line.len()];
+    wrap_within(columns(), start, &format!("{start}  "), line)
+}
+
+/// The game, its deck, and its rules where they are called otherwise.
+fn title(book: &Book) -> String {
+    let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().title);
+    if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
+}
+
+/// All that can be done now.
+fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
+    if Crazier::is_aside(view) {
+        return prompt::question(view, book, names);
+    }
+    let all = choices::choices(view, book, names);
+    let cards = |fits: fn(&Move) -> bool| -> Vec<String> {
+        let fitting = all.iter().filter(|choice| fits(&choice.mv)).filter_map(|choice| choice.face);
+        fitting.map(|face| called(book, face)).collect()
+    };
+    let (discards, plays) =
+        (cards(|mv| matches!(mv, Move::Discard(_))), cards(|mv| matches!(mv, Move::Play(_))));
+    let mut lines = Vec::new();
+    for (verb, cards) in [("discard", discards), ("play", plays)] {
+        let cards = if cards.is_empty() { vec!["no card".to_string()] } else { cards };
+        lines.extend(flow_within(columns(), &format!("You can {verb} "), &cards, ", "));
+    }
+    let end =
+        if choices::ask(view) == Some(Ask::BeforeDraw) { "draw, with draw" } else { "end your turn, with k" };
+    lines.push(format!("You can {end}."));
+    lines
+}
+
+/// The discard pile from the top.
+fn pile(view: &View, book: &Book) -> Vec<String> {
+    let cards: Vec<String> = view
+        .discard_pile()
+        .into_iter()
+        .rev()
+        .map(|face| format!("{} {}", code(book, face), name(book, face)))
+        .collect();
+    if cards.is_empty() {
+        return vec!["The discard pile is empty.".to_string()];
+    }
+    let mut lines = vec![format!("The discard pile from the top, {}:", count(cards.len(), "card"))];
+    lines.extend(flow_within(columns(), "  ", &cards, ", "));
+    lines
+}

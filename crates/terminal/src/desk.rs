@@ -1,0 +1,336 @@
+//! What the terminal has to know of a game to seat a person at it: how a table looks and what a typed line means. What
+//! happens, what may be done and why something may not be done is told by the presenter.
+
+use eights_bots::{Bot, Brain};
+use eights_cards::{Face, Seat, SeatCount, Seats};
+use eights_catalog::{
+    AnyBook, AnyGame, AnyGlimpse, AnyMove, AnyView, Classic, Crazier, EightBall, Facts, Title,
+};
+use eights_game::{Game, Names, Notation};
+use eights_protocol::Shown;
+
+use crate::layout::wrap;
+
+/// A game that a person can play in a terminal.
+pub trait Desk: Notation + Game<Book: Clone> + 'static {
+    /// What a typed line wants to have done: one move, or several in a row.
+    type Plan;
+
+    /// Which game it is.
+    const TITLE: Title;
+
+    /// What one deal of it is called: a hand, a game.
+    const ROUND: &'static str;
+
+    /// What the rules are called, and what has to be known of them to keep a match.
+    fn about(book: &Self::Book) -> About<'_>;
+
+    /// Who plays together with a seat.
+    fn allies(_: &Self::Book, _: SeatCount, _: Seat) -> Seats {
+        Seats::NONE
+    }
+
+    /// A bot of the program.
+    fn bot(brain: Brain) -> Box<dyn Bot<Self>>;
+
+    /// What a seat knows, for a bot author to read: whose turn it is, the own cards, how many the others hold.
+    fn facts(view: &Self::View, book: &Self::Book, names: &Names) -> Facts;
+
+    /// Whether the viewer, who is not on turn, has something to decide.
+    fn may_interrupt(_: &Self::View, _: &Self::Book) -> bool {
+        false
+    }
+
+    /// What stands above a prompt, in so many lines if that can be done.
+    fn table(view: &Self::View, book: &Self::Book, names: &Names, lines: usize) -> Vec<String>;
+
+    /// What is known of everybody's hand but the viewer's own, a row each.
+    fn hands(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+
+    /// Whether the question can be answered without the table, if that was shown since others moved.
+    fn is_aside(_: &Self::View) -> bool {
+        false
+    }
+
+    /// What a card says.
+    fn says(_: &Self::Book, _: Face) -> Option<String> {
+        None
+    }
+
+    /// What there is to say of the score where none is kept.
+    fn unscored(_: &Self::View, _: &Self::Book, _: &Names) -> Vec<String> {
+        wrap(&format!("No points are counted: who wins this {} has won all there is to win.", Self::ROUND))
+    }
+
+    /// What the viewer can do now.
+    fn question(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+
+    /// What stands before the cursor.
+    fn prompt(view: &Self::View, book: &Self::Book) -> &'static str;
+
+    /// The one move that is left, if the viewer has nothing to decide, and why.
+    fn forced(view: &Self::View, book: &Self::Book, names: &Names) -> Option<(Vec<String>, Self::Move)>;
+
+    /// What a line means.
+    fn understand(view: &Self::View, book: &Self::Book, names: &Names, line: &str) -> Typed<Self>;
+
+    /// The next move of a plan, with the table as it is now; nothing when all is done.
+    fn next(plan: &mut Self::Plan, view: &Self::View, book: &Self::Book) -> Option<Self::Move>;
+
+    /// What everybody holds in a round that is over, and how the points come about.
+    fn explain_end(&self, book: &Self::Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String>;
+
+    /// Points or wins in a match, the leader first; nothing where nobody counts them.
+    fn standing(totals: &[i32], book: &Self::Book, names: &Names) -> Vec<String>;
+}
+
+/// What is known of the rules, whatever the game.
+pub struct About<'b> {
+    /// What they are called in a command.
+    pub name: &'b str,
+    /// The game and its rules, as people call them.
+    pub title: String,
+    /// The sheet that says all of them.
+    pub sheet: &'b str,
+    /// Whether who wins one round has won all there is to win.
+    pub one_round: bool,
+}
+
+/// What comes of a line that was typed at a game.
+pub type Typed<G> = Answer<<G as Desk>::Plan, Vec<<G as Game>::Move>>;
+
+/// What comes of a typed line.
+pub enum Answer<P, M> {
+    /// Moves.
+    Moves(P),
+    /// The person, who is not on turn, lets it be.
+    Wait,
+    /// Something is told, and the question stays open; nothing means that the table is wanted.
+    Told(Vec<String>),
+    /// Whether these moves can be made is to be told, and why not.
+    Why(M),
+    /// The points so far are to be told.
+    Score,
+    /// The last moves are to be told.
+    Log,
+    /// What is behind that which happened, to this seat or at all; these lines come first.
+    Happened(Vec<String>, Option<Seat>),
+    /// The person wants to leave.
+    Quit,
+}
+
+/// A game of the catalogue out of what a client knows.
+pub trait Member: Desk {
+    /// A view of it.
+    fn own_view(any: &AnyView) -> Option<&Self::View>;
+    /// A glimpse of it.
+    fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse>;
+    /// A table of it.
+    fn own_game(any: &AnyGame) -> Option<&Self>;
+    /// A move of it among those of all games.
+    fn any_move(mv: Self::Move) -> AnyMove;
+}
+
+/// The one list of the games that the terminal plays.
+macro_rules! members {
+    ($($game:ident),+) => {
+        $(
+            impl Member for $game {
+                fn own_view(any: &AnyView) -> Option<&<Self as Game>::View> {
+                    if let AnyView::$game(view) = any { Some(view) } else { None }
+                }
+
+                fn own_glimpse(any: &AnyGlimpse) -> Option<&<Self as Game>::Glimpse> {
+                    if let AnyGlimpse::$game(glimpse) = any { Some(glimpse) } else { None }
+                }
+
+                fn own_game(any: &AnyGame) -> Option<&Self> {
+                    if let AnyGame::$game(game) = any { Some(game) } else { None }
+                }
+
+                fn any_move(mv: <Self as Game>::Move) -> AnyMove {
+                    AnyMove::$game(mv)
+                }
+            }
+        )+
+
+        /// Does something that is written for any game with the game of a book.
+        pub fn with_game<T: WithGame>(book: &AnyBook, does: T) -> T::Output {
+            match book { $(AnyBook::$game(book) => does.run::<$game>(book),)+ }
+        }
+    };
+}
+
+members!(Classic, Crazier, EightBall);
+
+/// Something that is written for any game.
+pub trait WithGame {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn run<G: Member>(self, book: &G::Book) -> Self::Output;
+}
+
+/// A desk for a hand with this book.
+pub fn hand_desk(book: &AnyBook, names: Names) -> Box<dyn HandDesk> {
+    struct New(Names);
+    impl WithGame for New {
+        type Output = Box<dyn HandDesk>;
+        fn run<G: Member>(self, book: &G::Book) -> Box<dyn HandDesk> {
+            Box::new(GameDesk::<G> { book: book.clone(), names: self.0, plan: None, asked_about: Vec::new() })
+        }
+    }
+    with_game(book, New(names))
+}
+
+/// What the rules with this book are called.
+pub fn title(book: &AnyBook) -> String {
+    struct Titled;
+    impl WithGame for Titled {
+        type Output = String;
+        fn run<G: Member>(self, book: &G::Book) -> String {
+            G::about(book).title
+        }
+    }
+    with_game(book, Titled)
+}
+
+/// One hand at a table, whatever the game.
+pub trait HandDesk {
+    /// Whether the viewer, who is not on turn, has something to decide.
+    fn may_interrupt(&self, view: &AnyView) -> bool;
+    /// The table, in so many lines if that can be done.
+    fn table(&self, view: &AnyView, lines: usize) -> Vec<String>;
+    /// What is known of the others' hands.
+    fn hands(&self, view: &AnyView) -> Vec<String>;
+    /// Whether the question can be answered without the table.
+    fn is_aside(&self, view: &AnyView) -> bool;
+    /// What the viewer can do now.
+    fn question(&self, view: &AnyView) -> Vec<String>;
+    /// What stands before the cursor.
+    fn prompt(&self, view: &AnyView) -> &'static str;
+    /// The one move that is left, and why.
+    fn forced(&self, view: &AnyView) -> Option<(Vec<String>, AnyMove)>;
+    /// What a line means. Moves are kept, and [`HandDesk::next`] has them.
+    fn understand(&mut self, view: &AnyView, line: &str) -> Answer<(), ()>;
+    /// The moves that were asked about last.
+    fn asked_about(&self) -> Vec<AnyMove>;
+    /// The next move of what was typed last.
+    fn next(&mut self, view: &AnyView) -> Option<AnyMove>;
+    /// What was typed last is no longer wanted.
+    fn forget_plan(&mut self);
+    /// What everybody holds at the end, and how the points come about.
+    fn end(&self, table: &AnyGame, shown: &Shown) -> Vec<String>;
+    /// Points or wins so far; nothing where nobody counts them.
+    fn standing(&self, totals: &[i32]) -> Vec<String>;
+    /// The same for somebody who asks, or what there is to say instead.
+    fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String>;
+    /// What a card says.
+    fn says(&self, face: Face) -> Option<String>;
+    /// What one deal is called.
+    fn round(&self) -> &'static str;
+}
+
+/// A hand of one game.
+struct GameDesk<G: Member> {
+    book: G::Book,
+    names: Names,
+    plan: Option<G::Plan>,
+    asked_about: Vec<G::Move>,
+}
+
+impl<G: Member> HandDesk for GameDesk<G> {
+    fn may_interrupt(&self, view: &AnyView) -> bool {
+        G::own_view(view).is_some_and(|view| G::may_interrupt(view, &self.book))
+    }
+
+    fn table(&self, view: &AnyView, lines: usize) -> Vec<String> {
+        G::own_view(view).map_or_else(Vec::new, |view| G::table(view, &self.book, &self.names, lines))
+    }
+
+    fn hands(&self, view: &AnyView) -> Vec<String> {
+        G::own_view(view).map_or_else(Vec::new, |view| G::hands(view, &self.book, &self.names))
+    }
+
+    fn is_aside(&self, view: &AnyView) -> bool {
+        G::own_view(view).is_some_and(G::is_aside)
+    }
+
+    fn question(&self, view: &AnyView) -> Vec<String> {
+        G::own_view(view).map_or_else(Vec::new, |view| G::question(view, &self.book, &self.names))
+    }
+
+    fn prompt(&self, view: &AnyView) -> &'static str {
+        G::own_view(view).map_or("> ", |view| G::prompt(view, &self.book))
+    }
+
+    fn forced(&self, view: &AnyView) -> Option<(Vec<String>, AnyMove)> {
+        let (why, mv) = G::forced(G::own_view(view)?, &self.book, &self.names)?;
+        Some((why, G::any_move(mv)))
+    }
+
+    fn understand(&mut self, view: &AnyView, line: &str) -> Answer<(), ()> {
+        let Some(view) = G::own_view(view) else { return Answer::Told(Vec::new()) };
+        match G::understand(view, &self.book, &self.names, line) {
+            Answer::Moves(plan) => {
+                self.plan = Some(plan);
+                Answer::Moves(())
+            }
+            Answer::Wait => Answer::Wait,
+            Answer::Told(lines) => Answer::Told(lines),
+            Answer::Why(moves) => {
+                self.asked_about = moves;
+                Answer::Why(())
+            }
+            Answer::Score => Answer::Score,
+            Answer::Log => Answer::Log,
+            Answer::Happened(lines, about) => Answer::Happened(lines, about),
+            Answer::Quit => Answer::Quit,
+        }
+    }
+
+    fn asked_about(&self) -> Vec<AnyMove> {
+        self.asked_about.iter().map(|mv| G::any_move(*mv)).collect()
+    }
+
+    fn next(&mut self, view: &AnyView) -> Option<AnyMove> {
+        let mv = G::next(self.plan.as_mut()?, G::own_view(view)?, &self.book);
+        if mv.is_none() {
+            self.plan = None;
+        }
+        mv.map(G::any_move)
+    }
+
+    fn forget_plan(&mut self) {
+        self.plan = None;
+    }
+
+    fn end(&self, table: &AnyGame, shown: &Shown) -> Vec<String> {
+        let winners = shown.winners.iter().map(|seat| Seat::new(usize::from(*seat) - 1)).collect();
+        G::own_game(table)
+            .map_or_else(Vec::new, |game| game.explain_end(&self.book, &self.names, winners, &shown.points))
+    }
+
+    fn standing(&self, totals: &[i32]) -> Vec<String> {
+        G::standing(totals, &self.book, &self.names)
+    }
+
+    fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String> {
+        if !whole_match && !G::about(&self.book).one_round {
+            return vec![format!("A single {} has no score; eights play --match keeps one.", G::ROUND)];
+        }
+        let standing = if whole_match { self.standing(totals) } else { Vec::new() };
+        match G::own_view(view) {
+            Some(view) if standing.is_empty() => G::unscored(view, &self.book, &self.names),
+            _ => standing,
+        }
+    }
+
+    fn says(&self, face: Face) -> Option<String> {
+        G::says(&self.book, face)
+    }
+
+    fn round(&self) -> &'static str {
+        G::ROUND
+    }
+}

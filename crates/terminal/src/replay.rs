@@ -1,0 +1,93 @@
+//! A match that is over, told again.
+
+use std::io::{self, BufRead, Write};
+
+use eights_cards::{Eye, Seat};
+use eights_client::{HandReplay, Lens, Replay};
+use eights_i18n::{Language, Words};
+use eights_presenter::{Story, Table};
+
+use crate::console::Console;
+use crate::desk::{HandDesk, hand_desk};
+use crate::layout::{page, wrap};
+use crate::paint::{STRONG, paint, paint_cards};
+use crate::words::sentence;
+
+/// Tells a match as a seat saw it, or with all hands open; answers `false` if the person has seen enough.
+pub fn tell<R: BufRead, W: Write>(
+    replay: &Replay,
+    seat: Option<Seat>,
+    console: &mut Console<R, W>,
+) -> io::Result<bool> {
+    let lens = seat.map_or(Lens::Open, |seat| Lens::Eye(Eye::Seat(seat)));
+    let words = Words::new(Language::ENGLISH).with_card_signs();
+    let mut told = Told { replay, lens, words, story: Story::new() };
+    for number in 1..=replay.hands() {
+        let Some(hand) = replay.hand(number) else { break };
+        if !told.hand(console, &hand)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// A game that is told again.
+struct Told<'r> {
+    replay: &'r Replay,
+    lens: Lens,
+    words: Words,
+    story: Story,
+}
+
+impl Told<'_> {
+    /// Tells a hand; answers `false` if the person has seen enough.
+    fn hand<R: BufRead, W: Write>(
+        &mut self,
+        console: &mut Console<R, W>,
+        hand: &HandReplay,
+    ) -> io::Result<bool> {
+        let desk = hand_desk(self.replay.book(), self.replay.names().clone());
+        console.say("")?;
+        console.say(&paint(STRONG, &format!("{} {}", sentence(desk.round()), hand.number())))?;
+        for step in 0..hand.len() {
+            let Some(seen) = hand.step(step, self.lens) else { break };
+            let mut table = Table::of_replay(self.replay, hand, step, self.lens);
+            // A game from this terminal calls the person who played it "you".
+            table.you = table
+                .you
+                .or_else(|| self.replay.names().iter().position(|name| name == "you").map(Seat::new));
+            let sentences = self.story.hear(&table, &seen.happened);
+            for sentence in &sentences {
+                for line in wrap(&sentence.text(&self.words)) {
+                    console.say(&paint_cards(&line))?;
+                }
+            }
+            let next = hand.step(step + 1, self.lens);
+            let turn_passes =
+                next.is_none_or(|next| next.by.map(|(seat, _)| seat) != seen.by.map(|(seat, _)| seat));
+            if turn_passes && !sentences.is_empty() {
+                // What everybody holds at the end is told below, with what it counts.
+                if step + 1 < hand.len() || hand.shown_after(hand.len()).is_none() {
+                    console.say_all(&drawn(&*desk, &seen.view))?;
+                }
+                if !console.wait(false)? {
+                    return Ok(false);
+                }
+            }
+        }
+        if let (Some(shown), Some(table)) = (hand.shown_after(hand.len()), hand.final_table()) {
+            console.say_all(&desk.end(table, shown))?;
+            if self.replay.hands() > 1 {
+                console.say_all(&desk.standing(&shown.totals))?;
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The table and all that is known of hands.
+fn drawn(desk: &dyn HandDesk, view: &eights_catalog::AnyView) -> Vec<String> {
+    let mut lines = desk.table(view, page());
+    lines.extend(desk.hands(view));
+    lines.iter().map(|line| format!("    {line}")).collect()
+}

@@ -1,0 +1,97 @@
+//! Rule cards in a terminal: told and compared.
+
+use std::sync::LazyLock;
+
+use eights_catalog::Rules;
+use eights_i18n::{Language, Page, Part, Phrase, RuleCard, Words};
+
+use crate::layout::{columns, wrap_within};
+use crate::paint::{FAINT, STRONG, paint};
+
+/// What the program speaks; read once, for that takes longer than to say something.
+pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
+
+/// Says some sentences, one after the other.
+pub fn say_all(phrases: &[Phrase]) -> String {
+    phrases.iter().map(|phrase| ENGLISH.say(phrase)).collect::<Vec<_>>().join(" ")
+}
+
+/// The sections of a card as the program speaks, for somebody who is playing.
+pub fn sections(card: &RuleCard) -> Vec<String> {
+    told(&card.page(&ENGLISH), false, false)
+}
+
+/// Rules to be read in a terminal; `asked` is what was typed for them.
+pub fn show(rules: &Rules, asked: &str, words: &Words, reasons: bool) -> String {
+    let page = rules.whole_card().page(words);
+    let hint = |key: &'static str, command: String| {
+        words.say(&Phrase::new(key).with("command", Part::Text(paint(FAINT, &command))))
+    };
+    let mut lines = wrap_within(columns(), "", "", &paint(STRONG, &page.title));
+    if !page.about.is_empty() {
+        lines.extend(wrap_within(columns(), "", "", &page.about));
+    }
+    lines.push(String::new());
+    lines.extend(told(&page, true, reasons));
+    if !page.source.is_empty() {
+        lines.extend(wrap_within(columns(), "", "  ", &page.source));
+    }
+    if !reasons && !page.rulings.is_empty() {
+        lines.push(hint("hint-reasons", format!("eights rules show {asked} --reasons")));
+    }
+    lines.push(hint("hint-play", format!("eights play --rules {asked}")));
+    lines.join("\n") + "\n"
+}
+
+/// The rules line by line, with the numbers of the rulings behind them and the reasons below, if they are wanted.
+fn told(page: &Page, marks: bool, reasons: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for section in page.sections.iter().filter(|section| !section.lines.is_empty()) {
+        lines.push(paint(STRONG, &section.heading));
+        for line in &section.lines {
+            let numbers: Vec<&str> =
+                line.rulings.iter().map(|place| page.rulings[*place].0.as_str()).collect();
+            let mark = if marks && !numbers.is_empty() {
+                format!(" {}", paint(FAINT, &format!("[{}]", numbers.join(", "))))
+            } else {
+                String::new()
+            };
+            lines.extend(wrap_within(columns(), "- ", "  ", &format!("{}{mark}", line.text)));
+        }
+        lines.push(String::new());
+    }
+    if reasons && !page.rulings.is_empty() {
+        lines.push(paint(STRONG, &page.rulings_heading));
+        for (number, reason) in &page.rulings {
+            lines.extend(wrap_within(columns(), &format!("{} ", paint(FAINT, number)), "  ", reason));
+        }
+        lines.push(String::new());
+    }
+    lines
+}
+
+/// How the second rules differ from the first, in words.
+pub fn difference(first: &Rules, second: &Rules, language: Language) -> String {
+    let words = Words::new(language);
+    let changes = first.rule_card(None).changes(&second.rule_card(None));
+    let named = |key: &'static str| {
+        let title = |rules: &Rules| Part::Text(rules.rule_card(None).page(&words).title);
+        words.say(&Phrase::new(key).with("first", title(first)).with("second", title(second)))
+    };
+    if changes.is_empty() {
+        return format!("{}\n", wrap_within(columns(), "", "", &named("diff-none")).join("\n"));
+    }
+    let mut lines = wrap_within(columns(), "", "", &named("diff"));
+    for change in changes {
+        lines.push(String::new());
+        lines.push(paint(STRONG, &words.say(&Phrase::new(change.heading))));
+        for (mark, sentences) in [("+ ", &change.new), ("- ", &change.gone)] {
+            for sentence in sentences {
+                let text = words.say(sentence);
+                let text = if mark == "- " { paint(FAINT, &text) } else { text };
+                lines.extend(wrap_within(columns(), mark, "  ", &text));
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
