@@ -5,6 +5,14 @@
 //! which veil it lies; what a viewer may see ([`Table::seen_by`]) and every world a viewer may imagine
 //! ([`Table::imagine`]) are made from these two facts alone, so a game cannot leak a hand by
 //! forgetting a line.
+//!
+//! ```
+//! use eights_cards::Seed;
+//!
+//! // The n-th act of chance follows from the seed and n alone.
+//! let seed = Seed::number(42);
+//! assert_eq!(seed.dice(3).below(52), seed.dice(3).below(52));
+//! ```
 
 mod act;
 mod chance;

@@ -2,6 +2,10 @@
 //!
 //! Everything that a person is shown is made from the view and the glimpses of the seat that looks; only the room of a
 //! table on this machine knows all of it. Clocks, files and the terminal are named here and nowhere below.
+//!
+//! ```
+//! eights_cli::run(["eights", "about"].map(Into::into));
+//! ```
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};

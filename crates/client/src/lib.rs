@@ -9,6 +9,26 @@
 //!
 //! After a hand [`Client::verify_hand`] plays it again from what was shown, and holds it against what was promised and seen.
 //! A match that is over is told again by a [`Replay`] of its record, with the same happenings.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use eights_client::Client;
+//! use eights_protocol::http::{NewRoom, RulesChoice};
+//! use eights_protocol::{PersonId, Phase, Settings};
+//! use eights_room::memory::Foreseen;
+//! use eights_room::parlour::Parlour;
+//!
+//! let ann = PersonId::new(1);
+//! let rules = RulesChoice::Named("basic".to_string());
+//! let wanted = NewRoom { rules, seats: 2, settings: Settings::default(), name: "Ann".to_string() };
+//! let mut table = Parlour::open(ann, &wanted, Arc::new(Foreseen::default()), 0).unwrap();
+//!
+//! let mut client = Client::new();
+//! client.told(table.looks(ann, 0), 0)?;
+//! assert_eq!(client.room().map(|room| room.phase), Some(Phase::Gathering));
+//! # Ok::<(), eights_client::ClientError>(())
+//! ```
 
 mod asks;
 mod client;

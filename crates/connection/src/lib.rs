@@ -3,6 +3,14 @@
 //!
 //! A [`Guest`] is somebody whom a server knows again. A [`Link`] is a guest's connection to one table.
 //! An [`Onlooker`] looks at one and understands nothing of it.
+//!
+//! ```
+//! use eights_connection::Address;
+//!
+//! let address: Address = "192.168.1.7:8008/KIWI-42".parse()?;
+//! assert_eq!(address.room.as_deref(), Some("KIWI-42"));
+//! # Ok::<(), eights_connection::AddressError>(())
+//! ```
 
 mod address;
 mod guest;

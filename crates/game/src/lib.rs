@@ -3,6 +3,14 @@
 //! All rules of a game live where a move becomes events ([`Game::play`]); all change lives in the one
 //! function that applies an event ([`Game::evolve`]) and knows no rules. From the events come the log,
 //! the replay, what each viewer saw and what each viewer knows.
+//!
+//! ```
+//! use eights_cards::{Seat, SeatCount};
+//! use eights_game::Names;
+//!
+//! let names = Names::usual(SeatCount::new(3).unwrap());
+//! assert_eq!(names.of(Seat::new(1)), "bob");
+//! ```
 
 mod chance;
 mod contract;

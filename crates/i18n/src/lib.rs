@@ -3,6 +3,14 @@
 //! The games say what is to be said as [`Phrase`]s, which have no language; [`Words`] say them in one. The texts are the
 //! files of the folder `words`, in the language of [Project Fluent](https://projectfluent.org); a further language is a
 //! further folder there.
+//!
+//! ```
+//! use eights_i18n::{Language, Phrase, Words};
+//!
+//! let phrase = Phrase::new("tell-connection-lost");
+//! assert_eq!(Words::new(Language::ENGLISH).say(&phrase), "Connection lost. Your seat is kept.");
+//! assert!(Language::all().all(|language| Words::new(language).has("tell-connection-lost")));
+//! ```
 
 mod card;
 mod cards;

@@ -7,6 +7,23 @@
 //! long.
 //!
 //! What belongs to one game stands in a file of its own.
+//!
+//! ```
+//! use eights_cards::{Eye, SeatCount, Seed};
+//! use eights_catalog::{AnyGame, Rules};
+//! use eights_game::{Game, MoveSet};
+//! use eights_layout::Choice;
+//!
+//! let seats = SeatCount::new(2).unwrap();
+//! let book = Rules::named("basic").unwrap().book(seats)?;
+//! let mut game = AnyGame::new(&book, seats, Seed::number(3));
+//! game.deal(&book, &AnyGame::opening(&book), &mut ());
+//! let seat = game.pending().must.first().unwrap();
+//! let moves: Vec<_> = game.legal(&book, seat).iter().collect();
+//! let names = ["Ann".to_string(), "Bob".to_string()];
+//! assert!(!Choice::new(&book, &game.view(Eye::Seat(seat)), &names, &moves).is_empty());
+//! # Ok::<(), eights_catalog::RulesError>(())
+//! ```
 
 mod choice;
 mod choice_classic;

@@ -1,4 +1,12 @@
 //! Plays real games over real connections, and says what a server can carry and whether it loses anything.
+//!
+//! ```
+//! use eights_load::Thinking;
+//!
+//! let pace: Thinking = "2000-6000".parse()?;
+//! assert_eq!(pace.0, 2000..=6000);
+//! # Ok::<(), String>(())
+//! ```
 
 mod bare;
 mod check;

@@ -9,6 +9,36 @@
 //! Between events a [`Table`] answers what people ask: whose turn it is and what can be done ([`Table::turn`]), what lies on
 //! top, how many cards everybody has, the scores, what a card or a seat is called; and why a move cannot be made
 //! ([`Table::refusal`]). [`joined`] makes one announcement of what waited to be said.
+//!
+//! ```
+//! use eights_cards::{Eye, Seat, SeatCount, Seed};
+//! use eights_catalog::{AnyEvent, AnyGame, Rules};
+//! use eights_client::{Happening, Sight};
+//! use eights_game::{Game, Witness};
+//! use eights_i18n::{Language, Words};
+//! use eights_presenter::{Story, Table};
+//!
+//! /// What the first seat sees.
+//! struct Seen(Vec<Happening>);
+//!
+//! impl Witness<AnyGame> for Seen {
+//!     fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
+//!         let eye = Eye::Seat(Seat::new(0));
+//!         let sight = Sight { before: before.view(eye), glimpse: before.glimpse(event, eye) };
+//!         self.0.push(Happening::Saw(Box::new(sight)));
+//!     }
+//! }
+//!
+//! let seats = SeatCount::new(2).unwrap();
+//! let book = Rules::named("basic").unwrap().book(seats)?;
+//! let (mut game, mut seen) = (AnyGame::new(&book, seats, Seed::number(3)), Seen(Vec::new()));
+//! game.deal(&book, &AnyGame::opening(&book), &mut seen);
+//! let names = vec!["Ann".to_string(), "Bob".to_string()];
+//! let table = Table { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
+//! let told = Story::new().hear(&table, &seen.0);
+//! assert!(told[0].text(&Words::new(Language::ENGLISH)).contains("dealt 7 cards"));
+//! # Ok::<(), eights_catalog::RulesError>(())
+//! ```
 
 mod asked;
 mod classic;

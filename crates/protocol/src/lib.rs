@@ -8,6 +8,15 @@
 //!
 //! A reader passes over keys that it does not know, and over kinds of news that it does not know, so version 1 may grow; a
 //! change that old readers would misunderstand gets another number.
+//!
+//! ```
+//! use eights_protocol::{Ask, Request};
+//!
+//! let request = Request { id: 7, ask: Ask::Start };
+//! let text = request.write();
+//! assert_eq!(Request::read(&text)?.write(), text);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod form;
 pub mod http;

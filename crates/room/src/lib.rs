@@ -5,6 +5,26 @@
 //! way ([`Room::tell`]). What a room does by itself, bots and clocks, it says ([`Room::due`]); whoever has a clock sees to it.
 //!
 //! What a room needs of the world are [`ports`], each with a twin in [`memory`].
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use eights_protocol::http::{NewRoom, RulesChoice};
+//! use eights_protocol::{Ask, Level, PersonId, Phase, Request, Settings};
+//! use eights_room::memory::Foreseen;
+//! use eights_room::parlour::Parlour;
+//!
+//! let ann = PersonId::new(1);
+//! let rules = RulesChoice::Named("basic".to_string());
+//! let wanted = NewRoom { rules, seats: 2, settings: Settings::default(), name: "Ann".to_string() };
+//! let mut table = Parlour::open(ann, &wanted, Arc::new(Foreseen::default()), 0).unwrap();
+//! for seat in 1..=2 {
+//!     let ask = Ask::SeatBot { seat, level: Level::Gentle };
+//!     table.asked(ann, Request { id: u64::from(seat), ask }, 0);
+//! }
+//! table.asked(ann, Request { id: 3, ask: Ask::Start }, 0);
+//! assert_eq!(table.room().phase(), Phase::Playing);
+//! ```
 
 mod access;
 mod banned;

@@ -3,6 +3,14 @@
 //! A hall has a task for every room that somebody looks at; sockets, streams and plain requests come in by the HTTP surface.
 //! What is kept is kept by the ports of `eights-room`; this crate has the clock, the network and the people: who they are, and
 //! how much they may ask.
+//!
+//! ```
+//! use eights_server::Config;
+//!
+//! let config = Config::default().checked()?;
+//! assert!(!config.is_encrypted());
+//! # Ok::<(), eights_server::ConfigError>(())
+//! ```
 
 mod api;
 mod client_network;

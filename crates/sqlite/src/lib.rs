@@ -3,6 +3,17 @@
 //! [`Sqlite`] is the log, the archive and the registry of `eights-room` for a server at home or in a club: one process, one
 //! file, nothing to set up. One thread writes and commits whatever has queued up at once; others read meanwhile. What was
 //! acknowledged is on the disk.
+//!
+//! ```
+//! use eights_sqlite::Sqlite;
+//!
+//! let file = std::env::temp_dir().join(format!("eights-example-{}.db", std::process::id()));
+//! let kept = Sqlite::open(&file)?;
+//! assert_eq!(kept.latest().unwrap(), None);
+//! # drop(kept);
+//! # std::fs::remove_file(file).unwrap();
+//! # Ok::<(), eights_sqlite::OpenError>(())
+//! ```
 
 mod about;
 mod archive;

@@ -10,6 +10,14 @@
 //! - [`fairness`]: a statistical test of shuffles and deals.
 //! - [`mangle`]: messages as no honest program would send them.
 //! - [`toy`]: small games that prove the suite itself, with planted faults.
+//!
+//! ```
+//! use eights_testkit::conformance::check_hands;
+//! use eights_testkit::toy::{Fault, KuhnSubject};
+//!
+//! assert!(check_hands::<KuhnSubject<{ Fault::NONE }>>(20, &[2], |_| ()).is_ok());
+//! assert!(check_hands::<KuhnSubject<{ Fault::LEAKY_VIEW }>>(20, &[2], |_| ()).is_err());
+//! ```
 
 mod broken;
 pub mod conformance;
