@@ -157,6 +157,14 @@ impl Play {
         Ok((AnyGame::write_move(book, &mv), recorder.take(book, &self.names)))
     }
 
+    /// The record of this answer, if the seat has given it already: in these words, or in others that mean the same.
+    pub(crate) fn answered(&self, seat: Seat, decision: Revision, mv: &str) -> Option<Revision> {
+        let (question, answer, record) = self.answers[seat.index()].as_ref()?;
+        let read = |text: &str| AnyGame::read_move(&self.volume.book, text).ok();
+        let is_same = || read(mv).is_some_and(|mv| read(answer) == Some(mv));
+        (*question == decision && (answer == mv || is_same())).then_some(*record)
+    }
+
     /// The move that the rules have for a seat whose time is up.
     pub(crate) fn move_on_timeout(&self, seat: Seat) -> String {
         let book = &self.volume.book;

@@ -365,11 +365,8 @@ impl Room {
 
     fn decide_move(&self, seat: Seat, decision: Revision, mv: &str, by: By) -> Result<Decided, Refused> {
         let mv = mv.trim();
-        let answered = self.play.as_deref().and_then(|play| play.answers[seat.index()].as_ref());
-        if let Some((_, _, record)) =
-            answered.filter(|(question, answer, _)| *question == decision && answer == mv)
-        {
-            return Ok(Decided::Already(*record));
+        if let Some(record) = self.play.as_deref().and_then(|play| play.answered(seat, decision, mv)) {
+            return Ok(Decided::Already(record));
         }
         let play = self.open_decision(decision)?;
         let (mv, events) = play.try_move(seat, mv).map_err(|why| Refused::new(Code::AgainstTheRules, why))?;

@@ -2,6 +2,7 @@
 
 use crate::finding::Finding;
 use crate::rust_text::whole_words;
+use crate::tree::TextFile;
 
 /// Where the map is.
 pub(super) const FILE: &str = "ARCHITECTURE.md";
@@ -17,9 +18,44 @@ pub(super) fn check(architecture: &str, folders: &[&str]) -> Vec<Finding> {
         .collect()
 }
 
+/// Finds functions that the map names with a file in which they are not: "`room::wants::Room::decide` (crates/room/src/wants.rs)".
+pub(super) fn check_names(architecture: &str, files: &[TextFile]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (at, _) in architecture.match_indices("(crates/") {
+        let Some((path, _)) = architecture[at + 1..].split_once(')') else { continue };
+        let Some(named) = architecture[..at].trim_end().strip_suffix('`') else { continue };
+        if !path.ends_with(".rs") {
+            continue;
+        }
+        let name = named.rsplit(['`', ':']).next().unwrap_or_default();
+        let file = files.iter().find(|file| file.path == path);
+        let is_there = |file: &TextFile| {
+            ["fn", "struct", "enum", "trait"].iter().any(|kind| {
+                let written = format!("{kind} {name}");
+                whole_words(&file.text, &written).next().is_some()
+            })
+        };
+        if !file.is_some_and(is_there) {
+            let line = architecture[..at].matches('\n').count() + 1;
+            findings.push(Finding::new(FILE, line, format!("there is no `{name}` in {path}.")));
+        }
+    }
+    findings
+}
+
 #[cfg(test)]
 mod tests {
-    use super::check;
+    use super::{check, check_names};
+    use crate::tree::TextFile;
+
+    #[test]
+    fn a_function_that_is_not_where_the_map_says_is_found() {
+        let file = TextFile { path: "crates/a/src/b.rs".to_string(), text: "pub fn decide() {}".to_string() };
+        let named = |text: &str| check_names(text, std::slice::from_ref(&file)).len();
+        assert_eq!(named("asks `a::b::decide` (crates/a/src/b.rs)"), 0);
+        assert_eq!(named("asks `a::b::decid` (crates/a/src/b.rs)"), 1);
+        assert_eq!(named("asks `a::c::decide`\n(crates/a/src/c.rs)"), 1);
+    }
 
     #[test]
     fn a_crate_that_is_not_on_the_map_is_found() {

@@ -52,6 +52,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
     let architecture = fs::read_to_string(root.join(map::FILE)).unwrap_or_default();
     let folders: Vec<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
     findings.extend(map::check(&architecture, &folders));
+    findings.extend(map::check_names(&architecture, &files));
     if findings.is_empty() {
         shell::say(&format!("tidy: {} crates and {} files are in order\n", packages.len(), files.len()))?;
     }

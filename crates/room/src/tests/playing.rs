@@ -116,6 +116,9 @@ fn the_same_answer_twice_is_answered_twice_the_same() {
     let revision = table.ask(mover, first.clone()).unwrap();
     let rows = table.log.rows(table.room.id()).len();
     assert_eq!(table.ask(mover, first), Ok(revision));
+    let otherwise = legal[0].to_lowercase();
+    assert_ne!(otherwise, legal[0]);
+    assert_eq!(table.ask(mover, mv(turn.decision, &otherwise)), Ok(revision));
     assert_eq!(table.log.rows(table.room.id()).len(), rows);
     assert_eq!(table.ask(mover, mv(turn.decision, "draw")).unwrap_err().code, Code::TooLate);
 }
