@@ -5,7 +5,8 @@ use std::fmt;
 use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
-use crate::rules::{Title, left_out};
+use crate::registration::Title;
+use crate::rules::left_out;
 use crate::{Classic, Crazier, EightBall};
 
 /// What is done for a game, in builds that play it. In others nothing of the game is left, and nothing gets here: its rules
@@ -15,7 +16,20 @@ macro_rules! played {
         if const { Title::$game.is_played() } { $what } else { left_out() }
     };
 }
-pub(crate) use played;
+
+/// A game that is a variant of [`AnyGame`]: between its own types and those of any game.
+pub trait Variant: Game {
+    /// The view, if it is of this game.
+    fn own_view(any: &AnyView) -> Option<&Self::View>;
+    /// The glimpse, if it is of this game.
+    fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse>;
+    /// The table, if it is of this game.
+    fn own_game(any: &AnyGame) -> Option<&Self>;
+    /// A book of this game as one of any.
+    fn any_book(book: Self::Book) -> AnyBook;
+    /// A move of this game as one of any.
+    fn any_move(mv: Self::Move) -> AnyMove;
+}
 
 /// One enum for every type of the contract, with a variant for each game.
 macro_rules! one_of_each {
@@ -32,9 +46,9 @@ macro_rules! one_of_each {
     };
 }
 
-/// The family: from this one list come all types and the contract.
+/// All types and the contract, from the list of games.
 macro_rules! family {
-    ($($game:ident),+) => {
+    ([] $($game:ident),+) => {
         /// A game in progress.
         #[derive(Clone, PartialEq, Debug)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
@@ -46,6 +60,28 @@ macro_rules! family {
             impl From<$game> for AnyGame {
                 fn from(game: $game) -> AnyGame {
                     AnyGame::$game(game)
+                }
+            }
+
+            impl Variant for $game {
+                fn own_view(any: &AnyView) -> Option<&Self::View> {
+                    if let AnyView::$game(view) = any { Some(view) } else { None }
+                }
+
+                fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse> {
+                    if let AnyGlimpse::$game(glimpse) = any { Some(glimpse) } else { None }
+                }
+
+                fn own_game(any: &AnyGame) -> Option<&Self> {
+                    if let AnyGame::$game(game) = any { Some(game) } else { None }
+                }
+
+                fn any_book(book: Self::Book) -> AnyBook {
+                    AnyBook::$game(book)
+                }
+
+                fn any_move(mv: Self::Move) -> AnyMove {
+                    AnyMove::$game(mv)
                 }
             }
 
@@ -298,7 +334,7 @@ macro_rules! family {
     };
 }
 
-family!(Classic, Crazier, EightBall);
+for_all_games!(family);
 
 impl std::error::Error for AnyRefusal {}
 

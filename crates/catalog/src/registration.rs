@@ -1,0 +1,106 @@
+//! The one list of all games, and the dispatch by game that is made from it.
+
+use crate::games::Member;
+
+/// Makes of the list of games, each with its key: [`Title`], [`with_game!`], and `for_all_games!` for this crate. The key
+/// is what rule sheets call the game, and the feature of this crate that a build plays it with.
+macro_rules! register {
+    // A macro that defines macros has to be handed the dollar sign.
+    (($d:tt) $($(#[$about:meta])* $game:ident = $key:tt,)+) => {
+        /// A game of the family.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Title {
+            $($(#[$about])* $game),+
+        }
+
+        impl Title {
+            /// All games, also those that this build does not play.
+            pub const ALL: [Title; [$(Title::$game),+].len()] = [$(Title::$game),+];
+
+            /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played
+            /// is left out of programs that do not play it.
+            pub const fn is_played(self) -> bool {
+                match self { $(Title::$game => cfg!(feature = $key)),+ }
+            }
+
+            /// The name that sheets call it by.
+            pub const fn key(self) -> &'static str {
+                match self { $(Title::$game => $key),+ }
+            }
+
+            /// What people call it.
+            pub const fn name(self) -> &'static str {
+                match self { $(Title::$game => <crate::$game as Member>::NAME),+ }
+            }
+
+            /// The word for it in a command.
+            pub const fn word(self) -> &'static str {
+                match self { $(Title::$game => <crate::$game as Member>::WORD),+ }
+            }
+
+            /// The name of the rules that are played if nobody says otherwise.
+            pub const fn usual_rules(self) -> &'static str {
+                match self { $(Title::$game => <crate::$game as Member>::USUAL_RULES),+ }
+            }
+        }
+
+        /// Does something with the game that values belong to, and what follows `else` if they belong to different games or
+        /// to one that this build does not play. This is the only place where games are told apart: what a game does
+        /// differently is in its implementation of a trait.
+        ///
+        /// Each value is one of the types with a variant for each game, and its name stands for the game's own value in the
+        /// body. There the type of the game is called as the first word says. The body is compiled for each game by itself,
+        /// and not at all for games that the build does not play.
+        ///
+        /// ```
+        /// use eights_catalog::{AnyBook, AnyMove, Title, with_game};
+        /// use eights_game::Notation;
+        ///
+        /// fn written(any_book: &AnyBook, any_move: &AnyMove) -> Option<String> {
+        ///     with_game!(G; book: AnyBook = any_book, mv: AnyMove = any_move => { Some(G::write_move(book, mv)) } else { None })
+        /// }
+        ///
+        /// fn size(title: Title) -> usize {
+        ///     with_game!(G of title => { size_of::<G>() } else { 0 })
+        /// }
+        /// # assert!(size(Title::Classic) > 0);
+        /// ```
+        #[macro_export]
+        macro_rules! with_game {
+            ($d G:ident of $d title:expr => $d body:block else $d otherwise:block) => {
+                match $d title {
+                    $($crate::Title::$game if const { $crate::Title::$game.is_played() } => {
+                        type $d G = $crate::$game;
+                        $d body
+                    })+
+                    _ => $d otherwise,
+                }
+            };
+            ($d G:ident; $d($d name:ident: $d any:ident = $d value:expr),+ => $d body:block else $d otherwise:block) => {
+                match ($d($d value,)+) {
+                    $(($d($crate::$d any::$game($d name),)+) if const { $crate::Title::$game.is_played() } => {
+                        type $d G = $crate::$game;
+                        $d body
+                    })+
+                    _ => $d otherwise,
+                }
+            };
+        }
+
+        /// Hands the list of games to a macro, behind whatever else it is to have.
+        macro_rules! for_all_games {
+            ($d then:ident $d($d arguments:tt)*) => {
+                $d then! { [$d($d arguments)*] $($game),+ }
+            };
+        }
+    };
+}
+
+register! { ($)
+    /// Crazy Eights with house rules.
+    Classic = "crazy-eights",
+    /// Crazier Eights: cards with effects.
+    Crazier = "crazier-eights",
+    /// Crazy 8-Ball.
+    EightBall = "crazy-8-ball",
+}
