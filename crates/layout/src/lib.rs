@@ -6,20 +6,17 @@
 //! [`beats`] makes a list of what is to be shown out of what a client says that happened, and [`schedule`] says when and for how
 //! long.
 //!
-//! What belongs to one game stands in a file of its own.
+//! What belongs to one game stands in a folder of its own.
 
 mod choice;
-mod choice_classic;
-mod choice_crazier;
-mod choice_eightball;
+mod classic;
+mod crazier;
+mod drawable;
+mod eightball;
 mod fan;
 mod flight;
-mod flight_classic;
-mod flight_crazier;
-mod flight_eightball;
 mod offer;
 mod order;
-mod order_eightball;
 mod pace;
 mod place;
 mod seats;

@@ -2,17 +2,14 @@
 
 use eights_cards::{Face, Rank, Suit};
 use eights_catalog::{AnyMove, Classic};
-use eights_classic::{Book, Move, Stage};
-use eights_game::Game;
+use eights_classic::{Move, Stage};
 use eights_i18n::{Part, Phrase, kinds};
 
 use crate::choice::At;
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
-type View = <Classic as Game>::View;
-
-pub(crate) fn offer(at: &At<Book, View>, mv: Move) -> Offer {
+pub(super) fn offer(at: &At<Classic>, mv: Move) -> Offer {
     let new = |kind, label| Offer::new(AnyMove::Classic(mv), kind, label);
     match mv {
         Move::Play(face) => new(Kind::Play, Phrase::new("act-play")).with_cards(&[face], place_of(at, face)),
@@ -29,17 +26,17 @@ pub(crate) fn offer(at: &At<Book, View>, mv: Move) -> Offer {
 }
 
 /// A card that was just drawn lies beside the hand until it is decided about, and goes before a card of the hand.
-fn place_of(at: &At<Book, View>, face: Face) -> Place {
+fn place_of(at: &At<Classic>, face: Face) -> Place {
     let drawn = at.view.position().facts().turn == at.you && at.view.drawn() == Some(face);
     if drawn { Place::Aside } else { Place::Hand(at.you) }
 }
 
-fn draw(at: &At<Book, View>) -> Phrase {
+fn draw(at: &At<Classic>) -> Phrase {
     let due = at.view.position().facts().due.max(1);
     Phrase::new("act-draw").with("number", Part::Number(due.into()))
 }
 
-fn done(at: &At<Book, View>) -> Phrase {
+fn done(at: &At<Classic>) -> Phrase {
     Phrase::new(match at.view.position().facts().stage {
         Stage::Drawn => "act-keep",
         Stage::Missing => "act-miss",
@@ -49,7 +46,7 @@ fn done(at: &At<Book, View>) -> Phrase {
     })
 }
 
-fn catch(at: &At<Book, View>, offer: Offer) -> Offer {
+fn catch(at: &At<Classic>, offer: Offer) -> Offer {
     let Some(seat) = at.view.position().facts().uncalled else { return offer };
     Offer { label: Phrase::new("act-catch-whom").with("name", at.name(seat)), ..offer }
         .tapped(Place::Hand(seat))

@@ -1,14 +1,11 @@
 //! What moves at Crazy Eights.
 
 use eights_cards::{Face, Pile, Seat, Seats};
-use eights_catalog::Classic;
 use eights_classic::Event;
-use eights_game::Game;
 
+use super::View;
 use crate::flight::{FlightKind, Sign, Stage};
 use crate::place::Place;
-
-type View = <Classic as Game>::View;
 
 /// The stacks in the order of their numbers: the stock, the discard pile, and what lies aside.
 const fn place(pile: Pile) -> Place {
@@ -20,7 +17,7 @@ const fn place(pile: Pile) -> Place {
     }
 }
 
-pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
+pub(super) fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
     let facts = before.position().facts();
     let kind = match glimpse {
         Event::Dealt { .. } => FlightKind::Deal,

@@ -5,16 +5,13 @@ use eights_cards::Face;
 use eights_catalog::{AnyMove, Crazier};
 use eights_crazier::place::face_text;
 use eights_crazier::{Book, Move, Zone};
-use eights_game::Game;
 use eights_i18n::{Part, Phrase};
 
 use crate::choice::At;
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
-type View = <Crazier as Game>::View;
-
-pub(crate) fn offer(at: &At<Book, View>, mv: Move) -> Offer {
+pub(super) fn offer(at: &At<Crazier>, mv: Move) -> Offer {
     let new = |kind, label| Offer::new(AnyMove::Crazier(mv), kind, label);
     let plain = |kind, key| new(kind, Phrase::new(key));
     let hand = Place::Hand(at.you);
@@ -58,7 +55,7 @@ fn name(book: &Book, face: Face) -> Part {
 }
 
 /// A card by its name, and where it lies.
-fn card_at(at: &At<Book, View>, face: Face, zone: Zone) -> Phrase {
+fn card_at(at: &At<Crazier>, face: Face, zone: Zone) -> Phrase {
     let (there, seat) = match zone {
         Zone::Hand(seat) if seat == at.you => ("hand", None),
         Zone::Hand(seat) => ("hand-of", Some(seat)),
@@ -75,7 +72,7 @@ fn card_at(at: &At<Book, View>, face: Face, zone: Zone) -> Phrase {
 }
 
 /// The ability of a card comes first. Its card may have gone wherever it likes, so nothing is tapped for it.
-fn next(at: &At<Book, View>, place: u8, offer: Offer) -> Offer {
+fn next(at: &At<Crazier>, place: u8, offer: Offer) -> Offer {
     let orderable = at.view.position().orderable(at.book);
     let Some(ability) = orderable.get(usize::from(place)) else { return offer };
     let label = Phrase::new("act-next").with("card", name(at.book, ability.face));

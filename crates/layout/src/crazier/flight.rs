@@ -1,15 +1,12 @@
 //! What moves at Crazier Eights.
 
 use eights_cards::{Face, Pile, Seat, Spot};
-use eights_catalog::Crazier;
 use eights_crazier::place::{DISCARD, DRAW, PLAY, SEATS};
 use eights_crazier::{Event, Why};
-use eights_game::Game;
 
+use super::View;
 use crate::flight::{FlightKind, Sign, Stage};
 use crate::place::Place;
-
-type View = <Crazier as Game>::View;
 
 fn place(pile: Pile) -> Place {
     match pile {
@@ -22,8 +19,8 @@ fn place(pile: Pile) -> Place {
     }
 }
 
-pub(crate) fn see(stage: &mut Stage, before: &View, glimpse: &Event<Option<Face>>) {
-    match *glimpse {
+pub(super) fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
+    match glimpse {
         Event::Moved { why, from, to, .. } => {
             stage.act(glimpse.act(), kind(why, place(to.pile())), place);
             if let Spot::Hand(seat) = from

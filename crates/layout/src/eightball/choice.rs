@@ -1,20 +1,14 @@
 //! What may be done at Crazy 8-Ball.
 
-use eights_cards::{Face, Seat};
-use eights_catalog::AnyMove;
-use eights_eightball::{Ball, Book, Colour, Group, Move, Piece, Places, View};
+use eights_catalog::{AnyMove, EightBall};
+use eights_eightball::{Ball, Colour, Group, Move, Piece, Places};
 use eights_i18n::{Part, Phrase};
 
 use crate::choice::At;
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
-/// The cards of a hand that are known.
-pub(crate) fn hand(view: &View, seat: Seat) -> Vec<Face> {
-    view.hand(seat).0.into_iter().map(Piece::face).collect()
-}
-
-pub(crate) fn offer(at: &At<Book, View>, mv: Move) -> Offer {
+pub(super) fn offer(at: &At<EightBall>, mv: Move) -> Offer {
     let new = |kind, label| Offer::new(AnyMove::EightBall(mv), kind, label);
     let plain = |kind, key| new(kind, Phrase::new(key));
     let own = Place::Hand(at.you);

@@ -17,7 +17,7 @@ const fn place(pile: Pile) -> Place {
     }
 }
 
-pub(crate) fn see(stage: &mut Stage, glimpse: Event<Option<Face>>) {
+pub(super) fn see(stage: &mut Stage, glimpse: Event<Option<Face>>) {
     let kind = match glimpse {
         Event::Dealt { .. } => FlightKind::Deal,
         Event::Drew { .. } | Event::Took { .. } => FlightKind::Draw,
