@@ -4,7 +4,7 @@ use eights_cards::SeatCount;
 use eights_game::Record;
 use eights_rulesheet::{Players, Report};
 
-use crate::any::{AnyBook, Variant};
+use crate::any::{AnyBook, Wrap};
 use crate::games::Member;
 use crate::rules::{Rules, RulesError, left_out};
 
@@ -56,7 +56,7 @@ impl Rules {
     ) -> Result<AnyBook, RecordedRulesError> {
         let Some(cards) = cards else { return Ok(self.book(seats)?) };
         with_game!(G; rules: Rules = self => {
-            <G as Member>::book_with(rules, file, cards, seats).map(G::any_book)
+            <G as Member>::book_with(rules, file, cards, seats).map(Wrap::<G>::wrap)
         } else { left_out() })
     }
 

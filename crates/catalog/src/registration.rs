@@ -71,6 +71,8 @@ macro_rules! register {
                 match $d title {
                     $($crate::Title::$game if const { $crate::Title::$game.is_played() } => {
                         type $d G = $crate::$game;
+                        // A body need not name its game.
+                        const _: Option<$d G> = None;
                         $d body
                     })+
                     _ => $d otherwise,
@@ -80,6 +82,8 @@ macro_rules! register {
                 match ($d($d value,)+) {
                     $(($d($crate::$d any::$game($d name),)+) if const { $crate::Title::$game.is_played() } => {
                         type $d G = $crate::$game;
+                        // A body need not name its game.
+                        const _: Option<$d G> = None;
                         $d body
                     })+
                     _ => $d otherwise,

@@ -4,7 +4,7 @@ use eights_cards::SeatCount;
 use eights_i18n::RuleCard;
 use eights_rulesheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
 
-use crate::any::{AnyBook, Variant};
+use crate::any::{AnyBook, Wrap};
 use crate::games::Member;
 use crate::registration::Title;
 
@@ -232,7 +232,7 @@ impl Rules {
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         with_game!(G; rules: Rules = self => {
-            Ok(G::any_book(<G as Member>::book(rules, seats)?))
+            Ok(Wrap::<G>::wrap(<G as Member>::book(rules, seats)?))
         } else { left_out() })
     }
 }
