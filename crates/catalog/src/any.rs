@@ -7,18 +7,6 @@ use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pendin
 
 use crate::{Classic, Crazier, EightBall};
 
-/// A game that is a variant of [`AnyGame`]: between its own types and those of any game.
-pub trait Variant: Game {
-    /// The view, if it is of this game.
-    fn own_view(any: &AnyView) -> Option<&Self::View>;
-    /// The glimpse, if it is of this game.
-    fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse>;
-    /// The table, if it is of this game.
-    fn own_game(any: &AnyGame) -> Option<&Self>;
-    /// A move of this game as one of any.
-    fn any_move(mv: Self::Move) -> AnyMove;
-}
-
 /// A type with a variant for each game, as what it is made from a game's own type.
 pub(crate) trait Wrap<G> {
     type Own;
@@ -63,24 +51,6 @@ macro_rules! family {
             impl From<$game> for AnyGame {
                 fn from(game: $game) -> AnyGame {
                     AnyGame::$game(game)
-                }
-            }
-
-            impl Variant for $game {
-                fn own_view(any: &AnyView) -> Option<&Self::View> {
-                    if let AnyView::$game(view) = any { Some(view) } else { None }
-                }
-
-                fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse> {
-                    if let AnyGlimpse::$game(glimpse) = any { Some(glimpse) } else { None }
-                }
-
-                fn own_game(any: &AnyGame) -> Option<&Self> {
-                    if let AnyGame::$game(game) = any { Some(game) } else { None }
-                }
-
-                fn any_move(mv: Self::Move) -> AnyMove {
-                    AnyMove::$game(mv)
                 }
             }
 

@@ -1,12 +1,17 @@
 //! The one list of all games, and the dispatch by game that is made from it.
 
-use crate::games::Member;
+use eights_cards::SeatCount;
+use eights_rulesheet::{Library, Registry, Sheet};
 
-/// Makes of the list of games, each with its key: [`Title`], [`with_game!`], and `for_all_games!` for this crate. The key
-/// is what rule sheets call the game, and the feature of this crate that a build plays it with.
+use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
+use crate::games::{Member, Variant};
+
+/// Makes of the list of games, each with its key and its crate: [`Title`], [`Variant`] of each, [`with_game!`], and
+/// `for_all_games!` for this crate. The key is what rule sheets call the game, and the feature of this crate that a build
+/// plays it with.
 macro_rules! register {
     // A macro that defines macros has to be handed the dollar sign.
-    (($d:tt) $($(#[$about:meta])* $game:ident = $key:tt,)+) => {
+    (($d:tt) $($(#[$about:meta])* $game:ident = $key:tt in $source:ident,)+) => {
         /// A game of the family.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Title {
@@ -43,6 +48,43 @@ macro_rules! register {
                 match self { $(Title::$game => <crate::$game as Member>::USUAL_RULES),+ }
             }
         }
+
+        $(
+            impl Variant for crate::$game {
+                type Rules = $source::Rules;
+                type RulesError = $source::RulesError;
+
+                const LIBRARY: &'static dyn Library = &$source::Presets;
+
+                fn registry() -> &'static Registry {
+                    &$source::knobs::REGISTRY
+                }
+
+                fn rules(sheet: &Sheet) -> Self::Rules {
+                    $source::Rules::of(sheet)
+                }
+
+                fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError> {
+                    rules.book(seats)
+                }
+
+                fn own_view(any: &AnyView) -> Option<&Self::View> {
+                    if let AnyView::$game(view) = any { Some(view) } else { None }
+                }
+
+                fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse> {
+                    if let AnyGlimpse::$game(glimpse) = any { Some(glimpse) } else { None }
+                }
+
+                fn own_game(any: &AnyGame) -> Option<&Self> {
+                    if let AnyGame::$game(game) = any { Some(game) } else { None }
+                }
+
+                fn any_move(mv: Self::Move) -> AnyMove {
+                    AnyMove::$game(mv)
+                }
+            }
+        )+
 
         /// Does something with the game that values belong to, and what follows `else` if they belong to different games or
         /// to one that this build does not play. This is the only place where games are told apart: what a game does
@@ -102,9 +144,9 @@ macro_rules! register {
 
 register! { ($)
     /// Crazy Eights with house rules.
-    Classic = "crazy-eights",
+    Classic = "crazy-eights" in eights_classic,
     /// Crazier Eights: cards with effects.
-    Crazier = "crazier-eights",
+    Crazier = "crazier-eights" in eights_crazier,
     /// Crazy 8-Ball.
-    EightBall = "crazy-8-ball",
+    EightBall = "crazy-8-ball" in eights_eightball,
 }

@@ -5,7 +5,7 @@ use eights_i18n::RuleCard;
 use eights_rulesheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
 
 use crate::any::{AnyBook, Wrap};
-use crate::games::Member;
+use crate::games::{Member, Variant};
 use crate::registration::Title;
 
 /// The registry of each game, as if it could say nothing.
@@ -29,7 +29,7 @@ macro_rules! rules {
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
         pub enum Rules {
-            $($game(<crate::$game as Member>::Rules)),+
+            $($game(<crate::$game as Variant>::Rules)),+
         }
 
         /// Why rules cannot be played by a number of seats.
@@ -38,12 +38,12 @@ macro_rules! rules {
         pub enum RulesError {
             $(
                 #[error(transparent)]
-                $game(#[from] <crate::$game as Member>::RulesError)
+                $game(#[from] <crate::$game as Variant>::RulesError)
             ),+
         }
 
-        $(impl From<<crate::$game as Member>::Rules> for Rules {
-            fn from(rules: <crate::$game as Member>::Rules) -> Rules {
+        $(impl From<<crate::$game as Variant>::Rules> for Rules {
+            fn from(rules: <crate::$game as Variant>::Rules) -> Rules {
                 Rules::$game(rules)
             }
         })+
@@ -232,7 +232,7 @@ impl Rules {
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         with_game!(G; rules: Rules = self => {
-            Ok(Wrap::<G>::wrap(<G as Member>::book(rules, seats)?))
+            Ok(Wrap::<G>::wrap(<G as Variant>::book(rules, seats)?))
         } else { left_out() })
     }
 }

@@ -1,7 +1,7 @@
 //! Plays rules by each number of players, and counts.
 
 use eights_cards::{Seat, SeatCount, Seats, Seed};
-use eights_catalog::{Member, Rules, RulesError, with_game};
+use eights_catalog::{Rules, RulesError, Variant, with_game};
 
 use crate::games::Measurable;
 use crate::playing::{End, Notes, PENALTY, SKIP};
@@ -58,7 +58,7 @@ fn measure_game<G: Measurable>(
         .filter_map(SeatCount::new)
         .map(|seats| {
             let side = G::side(rules, seats.get());
-            let book = <G as Member>::book(rules, seats).map_err(Into::into);
+            let book = <G as Variant>::book(rules, seats).map_err(Into::into);
             (seats.get(), book.map(|book| play::<G>(&book, seats, side, each)))
         })
         .collect()

@@ -4,7 +4,7 @@ use eights_cards::{Face, MAX_SEATS, SeatCount};
 use eights_classic::Stage;
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library, Players, Registry, Sheet};
+use eights_rulesheet::Players;
 use serde_json::json;
 
 use crate::Classic;
@@ -15,21 +15,9 @@ use crate::games::Member;
 type View = <Classic as Game>::View;
 
 impl Member for Classic {
-    type Rules = eights_classic::Rules;
-    type RulesError = eights_classic::RulesError;
-
     const NAME: &'static str = "Crazy Eights";
     const WORD: &'static str = "eights";
     const USUAL_RULES: &'static str = "basic";
-    const LIBRARY: &'static dyn Library = &eights_classic::Presets;
-
-    fn registry() -> &'static Registry {
-        &eights_classic::knobs::REGISTRY
-    }
-
-    fn rules(sheet: &Sheet) -> Self::Rules {
-        eights_classic::Rules::of(sheet)
-    }
 
     fn players(rules: &Self::Rules) -> Players {
         rules.setup.players
@@ -37,10 +25,6 @@ impl Member for Classic {
 
     fn rule_card(rules: &Self::Rules, seats: Option<SeatCount>) -> RuleCard {
         rules.rule_card(seats)
-    }
-
-    fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError> {
-        rules.book(seats)
     }
 
     fn minutes(book: &Self::Book) -> Option<u32> {

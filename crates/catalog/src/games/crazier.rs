@@ -5,7 +5,7 @@ use eights_crazier::place::{colour_letter, face_text};
 use eights_crazier::{Ask, CardFile, Phase};
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library, Players, Registry, Sheet};
+use eights_rulesheet::Players;
 use serde_json::{Map, Value, json};
 
 use crate::Crazier;
@@ -18,21 +18,9 @@ use crate::rules::RulesError;
 type View = <Crazier as Game>::View;
 
 impl Member for Crazier {
-    type Rules = eights_crazier::Rules;
-    type RulesError = eights_crazier::RulesError;
-
     const NAME: &'static str = "Crazier Eights";
     const WORD: &'static str = "crazier";
     const USUAL_RULES: &'static str = "wayfarers";
-    const LIBRARY: &'static dyn Library = &eights_crazier::Presets;
-
-    fn registry() -> &'static Registry {
-        &eights_crazier::knobs::REGISTRY
-    }
-
-    fn rules(sheet: &Sheet) -> Self::Rules {
-        eights_crazier::Rules::of(sheet)
-    }
 
     fn players(rules: &Self::Rules) -> Players {
         rules.players
@@ -40,10 +28,6 @@ impl Member for Crazier {
 
     fn rule_card(rules: &Self::Rules, _: Option<SeatCount>) -> RuleCard {
         rules.rule_card()
-    }
-
-    fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError> {
-        rules.book(seats)
     }
 
     /// With a list of all cards, for they do what is printed on them.

@@ -4,7 +4,7 @@ use eights_cards::{MAX_SEATS, Seat, SeatCount};
 use eights_eightball::{Ball, Book, Group, Piece, Place, Stage, Top};
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library, Players, Registry, Sheet};
+use eights_rulesheet::Players;
 use serde_json::{Map, Value, json};
 
 use crate::EightBall;
@@ -15,21 +15,9 @@ use crate::games::Member;
 type View = <EightBall as Game>::View;
 
 impl Member for EightBall {
-    type Rules = eights_eightball::Rules;
-    type RulesError = eights_eightball::RulesError;
-
     const NAME: &'static str = "Crazy 8-Ball";
     const WORD: &'static str = "eightball";
     const USUAL_RULES: &'static str = "eightball";
-    const LIBRARY: &'static dyn Library = &eights_eightball::Presets;
-
-    fn registry() -> &'static Registry {
-        &eights_eightball::knobs::REGISTRY
-    }
-
-    fn rules(sheet: &Sheet) -> Self::Rules {
-        eights_eightball::Rules::of(sheet)
-    }
 
     fn players(_: &Self::Rules) -> Players {
         eights_eightball::Rules::PLAYERS
@@ -37,10 +25,6 @@ impl Member for EightBall {
 
     fn rule_card(rules: &Self::Rules, _: Option<SeatCount>) -> RuleCard {
         rules.rule_card()
-    }
-
-    fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError> {
-        rules.book(seats)
     }
 
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {
