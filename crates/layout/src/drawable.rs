@@ -1,4 +1,4 @@
-//! What has to be known of each game to draw its table; the answers are in a folder per game.
+//! What has to be known of each game to draw its table; the answers are in a file per game.
 
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::Member;

@@ -6,7 +6,7 @@
 //! [`beats`] makes a list of what is to be shown out of what a client says that happened, and [`schedule`] says when and for how
 //! long.
 //!
-//! What belongs to one game stands in a folder of its own.
+//! What belongs to one game stands in a file of its own.
 
 mod choice;
 mod classic;
