@@ -5,17 +5,14 @@ use std::fmt;
 use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
-use crate::rules::{Title, left_out};
 use crate::{Classic, Crazier, EightBall};
 
-/// What is done for a game, in builds that play it. In others nothing of the game is left, and nothing gets here: its rules
-/// cannot be read ([`Title::sheet`]), and everything else comes of rules.
-macro_rules! played {
-    ($game:ident, $what:expr) => {
-        if const { Title::$game.is_played() } { $what } else { left_out() }
-    };
+/// A type with a variant for each game, as what it is made from a game's own type.
+pub(crate) trait Wrap<G> {
+    type Own;
+
+    fn wrap(own: Self::Own) -> Self;
 }
-pub(crate) use played;
 
 /// One enum for every type of the contract, with a variant for each game.
 macro_rules! one_of_each {
@@ -29,12 +26,20 @@ macro_rules! one_of_each {
         pub enum $name {
             $($game(<$game as Game>::$of)),+
         }
+
+        $(impl Wrap<$game> for $name {
+            type Own = <$game as Game>::$of;
+
+            fn wrap(own: Self::Own) -> $name {
+                $name::$game(own)
+            }
+        })+
     };
 }
 
-/// The family: from this one list come all types and the contract.
+/// All types, from the list of games.
 macro_rules! family {
-    ($($game:ident),+) => {
+    ([] $($game:ident),+) => {
         /// A game in progress.
         #[derive(Clone, PartialEq, Debug)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
@@ -55,226 +60,6 @@ macro_rules! family {
                 }
             }
         )+
-
-        impl MoveSet for AnyMoves {
-            type Move = AnyMove;
-
-            fn len(&self) -> usize {
-                match self { $(AnyMoves::$game(moves) => played!($game, moves.len())),+ }
-            }
-
-            fn nth(&self, k: usize) -> AnyMove {
-                match self { $(AnyMoves::$game(moves) => played!($game, AnyMove::$game(moves.nth(k)))),+ }
-            }
-
-            fn contains(&self, mv: &AnyMove) -> bool {
-                match (self, mv) {
-                    $((AnyMoves::$game(moves), AnyMove::$game(mv)) => played!($game, moves.contains(mv)),)+
-                    _ => false,
-                }
-            }
-        }
-
-        impl AnyGame {
-            /// What a spectator would know if everybody laid open what they know: for games that are over.
-            pub fn open_view(&self) -> AnyView {
-                match self { $(AnyGame::$game(game) => AnyView::$game(game.open_view())),+ }
-            }
-        }
-
-        impl AnyEvent {
-            /// What it does to the cards.
-            pub fn act(&self) -> Act<Card> {
-                match self { $(AnyEvent::$game(event) => played!($game, event.act())),+ }
-            }
-        }
-
-        impl fmt::Display for AnyRefusal {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(AnyRefusal::$game(refusal) => played!($game, refusal.fmt(f))),+ }
-            }
-        }
-
-        impl Game for AnyGame {
-            type Book = AnyBook;
-            type Carry = AnyCarry;
-            type Move = AnyMove;
-            type Moves = AnyMoves;
-            type Event = AnyEvent;
-            type Glimpse = AnyGlimpse;
-            type View = AnyView;
-            type Refusal = AnyRefusal;
-
-            fn opening(book: &AnyBook) -> AnyCarry {
-                match book { $(AnyBook::$game(book) => played!($game, AnyCarry::$game($game::opening(book)))),+ }
-            }
-
-            fn new(book: &AnyBook, seats: SeatCount, seed: Seed) -> Self {
-                match book { $(AnyBook::$game(book) => played!($game, AnyGame::$game($game::new(book, seats, seed)))),+ }
-            }
-
-            fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
-                match (self, book, carry) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
-                        if watches(witness) {
-                            game.deal(book, carry, &mut Relay(&mut |before, event| witness.saw(before, event)));
-                        } else {
-                            game.deal(book, carry, &mut ());
-                        }
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn pending(&self) -> Pending {
-                match self { $(AnyGame::$game(game) => played!($game, game.pending())),+ }
-            }
-
-            fn legal(&self, book: &AnyBook, seat: Seat) -> AnyMoves {
-                match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, AnyMoves::$game(game.legal(book, seat))),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn on_timeout(&self, book: &AnyBook, seat: Seat) -> AnyMove {
-                match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, {
-                        AnyMove::$game(game.on_timeout(book, seat))
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
-                match (self, book, mv) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, {
-                        if watches(witness) {
-                            game.make(book, seat, mv, &mut Relay(&mut |before, event| witness.saw(before, event)));
-                        } else {
-                            game.make(book, seat, mv, &mut ());
-                        }
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {
-                match (self, book, mv) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, {
-                        AnyRefusal::$game(game.refusal(book, seat, mv))
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn evolve(&mut self, event: &AnyEvent) {
-                match (self, event) {
-                    $((AnyGame::$game(game), AnyEvent::$game(event)) => played!($game, game.evolve(event)),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn glimpse(&self, event: &AnyEvent, eye: Eye) -> AnyGlimpse {
-                match (self, event) {
-                    $((AnyGame::$game(game), AnyEvent::$game(event)) => played!($game, {
-                        AnyGlimpse::$game(game.glimpse(event, eye))
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn written(event: &AnyEvent) -> AnyGlimpse {
-                match event { $(AnyEvent::$game(event) => played!($game, AnyGlimpse::$game($game::written(event)))),+ }
-            }
-
-            fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Misfit> {
-                match (self, written) {
-                    $((AnyGame::$game(game), AnyGlimpse::$game(written)) => played!($game, {
-                        game.read(written).map(AnyEvent::$game)
-                    }),)+
-                    _ => Err(Misfit),
-                }
-            }
-
-            fn view(&self, eye: Eye) -> AnyView {
-                match self { $(AnyGame::$game(game) => played!($game, AnyView::$game(game.view(eye)))),+ }
-            }
-
-            fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Misfit> {
-                match (view, glimpse) {
-                    $((AnyView::$game(view), AnyGlimpse::$game(glimpse)) => played!($game, $game::fold(view, glimpse)),)+
-                    _ => Err(Misfit),
-                }
-            }
-
-            fn imagine_by(view: &AnyView, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-                match view { $(AnyView::$game(view) => played!($game, AnyGame::$game($game::imagine_by(view, odds, dice)))),+ }
-            }
-
-            fn outcome(&self, book: &AnyBook, carry: &AnyCarry) -> Option<Outcome<AnyCarry>> {
-                match (self, book, carry) {
-                    $((AnyGame::$game(game), AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
-                        let Outcome { winners, points, carry } = game.outcome(book, carry)?;
-                        Some(Outcome { winners, points, carry: AnyCarry::$game(carry) })
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn match_winners(book: &AnyBook, seats: SeatCount, carry: &AnyCarry) -> Option<Seats> {
-                match (book, carry) {
-                    $((AnyBook::$game(book), AnyCarry::$game(carry)) => played!($game, {
-                        $game::match_winners(book, seats, carry)
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-        }
-
-        impl Notation for AnyGame {
-            fn write_move(book: &AnyBook, mv: &AnyMove) -> String {
-                match (book, mv) {
-                    $((AnyBook::$game(book), AnyMove::$game(mv)) => played!($game, $game::write_move(book, mv)),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn read_move(book: &AnyBook, text: &str) -> Result<AnyMove, NotationError> {
-                match book { $(AnyBook::$game(book) => played!($game, $game::read_move(book, text).map(AnyMove::$game))),+ }
-            }
-
-            fn write_glimpse(book: &AnyBook, glimpse: &AnyGlimpse, names: &Names) -> String {
-                match (book, glimpse) {
-                    $((AnyBook::$game(book), AnyGlimpse::$game(glimpse)) => played!($game, {
-                        $game::write_glimpse(book, glimpse, names)
-                    }),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn read_glimpse(book: &AnyBook, text: &str, names: &Names) -> Result<AnyGlimpse, NotationError> {
-                match book {
-                    $(AnyBook::$game(book) => {
-                        played!($game, $game::read_glimpse(book, text, names).map(AnyGlimpse::$game))
-                    }),+
-                }
-            }
-
-            fn write_view(book: &AnyBook, view: &AnyView, names: &Names) -> String {
-                match (book, view) {
-                    $((AnyBook::$game(book), AnyView::$game(view)) => played!($game, $game::write_view(book, view, names)),)+
-                    _ => mixed(),
-                }
-            }
-
-            fn write_table(&self, book: &AnyBook, names: &Names) -> String {
-                match (self, book) {
-                    $((AnyGame::$game(game), AnyBook::$game(book)) => played!($game, game.write_table(book, names)),)+
-                    _ => mixed(),
-                }
-            }
-        }
 
         one_of_each! {
             for [$($game),+]:
@@ -298,7 +83,189 @@ macro_rules! family {
     };
 }
 
-family!(Classic, Crazier, EightBall);
+for_all_games!(family);
+
+impl MoveSet for AnyMoves {
+    type Move = AnyMove;
+
+    fn len(&self) -> usize {
+        with_game!(G; moves: AnyMoves = self => { moves.len() } else { mixed() })
+    }
+
+    fn nth(&self, k: usize) -> AnyMove {
+        with_game!(G; moves: AnyMoves = self => { Wrap::<G>::wrap(moves.nth(k)) } else { mixed() })
+    }
+
+    fn contains(&self, mv: &AnyMove) -> bool {
+        with_game!(G; moves: AnyMoves = self, mv: AnyMove = mv => { moves.contains(mv) } else { false })
+    }
+}
+
+impl AnyGame {
+    /// What a spectator would know if everybody laid open what they know: for games that are over.
+    pub fn open_view(&self) -> AnyView {
+        with_game!(G; game: AnyGame = self => { Wrap::<G>::wrap(game.open_view()) } else { mixed() })
+    }
+}
+
+impl AnyEvent {
+    /// What it does to the cards.
+    pub fn act(&self) -> Act<Card> {
+        with_game!(G; event: AnyEvent = self => { event.act() } else { mixed() })
+    }
+}
+
+impl fmt::Display for AnyRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_game!(G; refusal: AnyRefusal = self => { refusal.fmt(f) } else { mixed() })
+    }
+}
+
+impl Game for AnyGame {
+    type Book = AnyBook;
+    type Carry = AnyCarry;
+    type Move = AnyMove;
+    type Moves = AnyMoves;
+    type Event = AnyEvent;
+    type Glimpse = AnyGlimpse;
+    type View = AnyView;
+    type Refusal = AnyRefusal;
+
+    fn opening(book: &AnyBook) -> AnyCarry {
+        with_game!(G; book: AnyBook = book => { Wrap::<G>::wrap(G::opening(book)) } else { mixed() })
+    }
+
+    fn new(book: &AnyBook, seats: SeatCount, seed: Seed) -> Self {
+        with_game!(G; book: AnyBook = book => { G::new(book, seats, seed).into() } else { mixed() })
+    }
+
+    fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book, carry: AnyCarry = carry => {
+            if watches(witness) {
+                game.deal(book, carry, &mut Relay(&mut |before, event| witness.saw(before, event)));
+            } else {
+                game.deal(book, carry, &mut ());
+            }
+        } else { mixed() })
+    }
+
+    fn pending(&self) -> Pending {
+        with_game!(G; game: AnyGame = self => { game.pending() } else { mixed() })
+    }
+
+    fn legal(&self, book: &AnyBook, seat: Seat) -> AnyMoves {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book => {
+            Wrap::<G>::wrap(game.legal(book, seat))
+        } else { mixed() })
+    }
+
+    fn on_timeout(&self, book: &AnyBook, seat: Seat) -> AnyMove {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book => {
+            Wrap::<G>::wrap(game.on_timeout(book, seat))
+        } else { mixed() })
+    }
+
+    fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book, mv: AnyMove = mv => {
+            if watches(witness) {
+                game.make(book, seat, mv, &mut Relay(&mut |before, event| witness.saw(before, event)));
+            } else {
+                game.make(book, seat, mv, &mut ());
+            }
+        } else { mixed() })
+    }
+
+    fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book, mv: AnyMove = mv => {
+            Wrap::<G>::wrap(game.refusal(book, seat, mv))
+        } else { mixed() })
+    }
+
+    fn evolve(&mut self, event: &AnyEvent) {
+        with_game!(G; game: AnyGame = self, event: AnyEvent = event => {
+            game.evolve(event)
+        } else { mixed() })
+    }
+
+    fn glimpse(&self, event: &AnyEvent, eye: Eye) -> AnyGlimpse {
+        with_game!(G; game: AnyGame = self, event: AnyEvent = event => {
+            Wrap::<G>::wrap(game.glimpse(event, eye))
+        } else { mixed() })
+    }
+
+    fn written(event: &AnyEvent) -> AnyGlimpse {
+        with_game!(G; event: AnyEvent = event => { Wrap::<G>::wrap(G::written(event)) } else { mixed() })
+    }
+
+    fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Misfit> {
+        with_game!(G; game: AnyGame = self, written: AnyGlimpse = written => {
+            game.read(written).map(Wrap::<G>::wrap)
+        } else { Err(Misfit) })
+    }
+
+    fn view(&self, eye: Eye) -> AnyView {
+        with_game!(G; game: AnyGame = self => { Wrap::<G>::wrap(game.view(eye)) } else { mixed() })
+    }
+
+    fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Misfit> {
+        with_game!(G; view: AnyView = view, glimpse: AnyGlimpse = glimpse => {
+            G::fold(view, glimpse)
+        } else { Err(Misfit) })
+    }
+
+    fn imagine_by(view: &AnyView, odds: Option<&Odds>, dice: &mut Dice) -> Self {
+        with_game!(G; view: AnyView = view => { G::imagine_by(view, odds, dice).into() } else { mixed() })
+    }
+
+    fn outcome(&self, book: &AnyBook, carry: &AnyCarry) -> Option<Outcome<AnyCarry>> {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book, carry: AnyCarry = carry => {
+            let Outcome { winners, points, carry } = game.outcome(book, carry)?;
+            Some(Outcome { winners, points, carry: Wrap::<G>::wrap(carry) })
+        } else { mixed() })
+    }
+
+    fn match_winners(book: &AnyBook, seats: SeatCount, carry: &AnyCarry) -> Option<Seats> {
+        with_game!(G; book: AnyBook = book, carry: AnyCarry = carry => {
+            G::match_winners(book, seats, carry)
+        } else { mixed() })
+    }
+}
+
+impl Notation for AnyGame {
+    fn write_move(book: &AnyBook, mv: &AnyMove) -> String {
+        with_game!(G; book: AnyBook = book, mv: AnyMove = mv => { G::write_move(book, mv) } else { mixed() })
+    }
+
+    fn read_move(book: &AnyBook, text: &str) -> Result<AnyMove, NotationError> {
+        with_game!(G; book: AnyBook = book => {
+            G::read_move(book, text).map(Wrap::<G>::wrap)
+        } else { mixed() })
+    }
+
+    fn write_glimpse(book: &AnyBook, glimpse: &AnyGlimpse, names: &Names) -> String {
+        with_game!(G; book: AnyBook = book, glimpse: AnyGlimpse = glimpse => {
+            G::write_glimpse(book, glimpse, names)
+        } else { mixed() })
+    }
+
+    fn read_glimpse(book: &AnyBook, text: &str, names: &Names) -> Result<AnyGlimpse, NotationError> {
+        with_game!(G; book: AnyBook = book => {
+            G::read_glimpse(book, text, names).map(Wrap::<G>::wrap)
+        } else { mixed() })
+    }
+
+    fn write_view(book: &AnyBook, view: &AnyView, names: &Names) -> String {
+        with_game!(G; book: AnyBook = book, view: AnyView = view => {
+            G::write_view(book, view, names)
+        } else { mixed() })
+    }
+
+    fn write_table(&self, book: &AnyBook, names: &Names) -> String {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book => {
+            game.write_table(book, names)
+        } else { mixed() })
+    }
+}
 
 impl std::error::Error for AnyRefusal {}
 
@@ -310,8 +277,11 @@ fn watches<W: Witness<AnyGame>>(_: &W) -> bool {
     W::WATCHES
 }
 
-/// Books, moves and tables come from one book; who mixes those of two games has mixed up two rooms.
+/// Books, moves and tables come from one book, and rules of a game that a build does not play cannot be read
+/// ([`Title::sheet`](crate::Title::sheet)); who gets here has mixed up two rooms or two builds.
 #[cold]
 fn mixed() -> ! {
-    panic!("a table, a book and a move of different games were mixed up")
+    panic!(
+        "a table, a book and a move of different games were mixed up, or of one that this build does not play"
+    )
 }

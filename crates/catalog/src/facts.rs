@@ -1,35 +1,29 @@
 //! What a seat knows, by name, for authors of bots: a bot needs no engine of its own to know what is asked of it.
 
-mod classic;
-mod crazier;
-mod eightball;
-
 use eights_cards::{Eye, Seat};
 use eights_game::Names;
 use serde_json::{Map, Value, json};
 
 use crate::any::{AnyBook, AnyView};
+use crate::games::Member;
 
-pub use classic::facts as classic_facts;
-pub use crazier::facts as crazier_facts;
-pub use eightball::facts as eightball_facts;
+pub use crate::games::classic::facts as classic_facts;
+pub use crate::games::crazier::facts as crazier_facts;
+pub use crate::games::eightball::facts as eightball_facts;
 
 /// What a seat knows, by name.
 pub type Facts = Map<String, Value>;
 
 /// The facts of a view of any game; none if the book is of another game than the view.
 pub fn facts(view: &AnyView, book: &AnyBook, names: &Names) -> Facts {
-    match (view, book) {
-        (AnyView::Classic(view), AnyBook::Classic(_)) => classic_facts(view, names),
-        (AnyView::Crazier(view), AnyBook::Crazier(_)) => crazier_facts(view, names),
-        (AnyView::EightBall(view), AnyBook::EightBall(book)) => eightball_facts(view, book, names),
-        _ => Facts::new(),
-    }
+    with_game!(G; view: AnyView = view, book: AnyBook = book => {
+        <G as Member>::facts(view, book, names)
+    } else { Facts::new() })
 }
 
 /// What every game tells of hands: the own cards, how many everybody holds, and which of them the seat knows. A hand is
 /// given by the faces that are known and the number of the others.
-fn held(eye: Eye, names: &Names, hand: impl Fn(Seat) -> (Vec<String>, usize)) -> Facts {
+pub(crate) fn held(eye: Eye, names: &Names, hand: impl Fn(Seat) -> (Vec<String>, usize)) -> Facts {
     let own = eye.seat().map(|seat| hand(seat).0).unwrap_or_default();
     let (mut counts, mut known) = (Map::new(), Map::new());
     for seat in names.seats().iter() {

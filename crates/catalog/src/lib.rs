@@ -23,8 +23,13 @@
 
 #![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
 
+// First, for it makes macros that the others use.
+#[macro_use]
+mod registration;
+
 mod any;
 mod facts;
+mod games;
 mod link;
 mod recorded;
 mod rules;
@@ -34,9 +39,11 @@ mod verify;
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use eights_rulesheet::is_unprintable;
 pub use facts::{Facts, classic_facts, crazier_facts, eightball_facts, facts};
+pub use games::{Member, Variant};
 pub use link::open_sheet;
 pub use recorded::{RecordedRulesError, TableError};
-pub use rules::{Library, Rules, RulesError, Title};
+pub use registration::Title;
+pub use rules::{Library, Rules, RulesError};
 pub use verify::{About, Fault, Finding, HandCheck, State, Verification, Wrong, words_given, words_mixed_in};
 
 /// Crazy Eights on a table that is wide enough for every deck it allows.

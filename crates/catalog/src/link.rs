@@ -2,7 +2,8 @@
 
 use eights_rulesheet::{Found, Link, LinkFault, Opened, Report};
 
-use crate::rules::{Rules, Title};
+use crate::registration::Title;
+use crate::rules::Rules;
 
 /// Sheets of the program as they were before they were changed, by name and mark; links are based on them. Each needs no
 /// other sheet. A test says which of them are missing.

@@ -1,12 +1,12 @@
 //! The rules that a recorded game was played by, or that a table has in writing.
 
 use eights_cards::SeatCount;
-use eights_crazier::CardFile;
 use eights_game::Record;
 use eights_rulesheet::{Players, Report};
 
-use crate::any::AnyBook;
-use crate::rules::{Rules, RulesError, Title};
+use crate::any::{AnyBook, Wrap};
+use crate::games::Member;
+use crate::rules::{Rules, RulesError, left_out};
 
 /// Why the rules of a record cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -54,13 +54,10 @@ impl Rules {
         cards: Option<&str>,
         seats: SeatCount,
     ) -> Result<AnyBook, RecordedRulesError> {
-        match (self, cards) {
-            (Rules::Crazier(rules), Some(text)) if Title::Crazier.is_played() => {
-                let cards = CardFile::read_stored(file, text).map_err(RecordedRulesError::Cards)?;
-                Ok(AnyBook::Crazier(rules.book_with(&cards, seats).map_err(RulesError::from)?))
-            }
-            _ => Ok(self.book(seats)?),
-        }
+        let Some(cards) = cards else { return Ok(self.book(seats)?) };
+        with_game!(G; rules: Rules = self => {
+            <G as Member>::book_with(rules, file, cards, seats).map(Wrap::<G>::wrap)
+        } else { left_out() })
     }
 
     /// Reads the sheet of a table and makes its book for so many seats, with cards of the table's own if there are any: the

@@ -4,91 +4,72 @@ use eights_cards::SeatCount;
 use eights_i18n::RuleCard;
 use eights_rulesheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
 
-use crate::any::{AnyBook, played};
+use crate::any::{AnyBook, Wrap};
+use crate::games::{Member, Variant};
+use crate::registration::Title;
 
-/// A game of the family.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Title {
-    /// Crazy Eights with house rules.
-    Classic,
-    /// Crazier Eights: cards with effects.
-    Crazier,
-    /// Crazy 8-Ball.
-    EightBall,
+/// The registry of each game, as if it could say nothing.
+macro_rules! silent {
+    ([] $($game:ident),+) => {
+        [$(Registry { game: Title::$game.key(), groups: &[], upgrades: &[] }),+]
+    };
+}
+
+/// The same field of the rules of every game.
+macro_rules! field {
+    ([$rules:ident $field:ident] $($game:ident),+) => {
+        match $rules { $(Rules::$game(rules) => &rules.$field),+ }
+    };
+}
+
+/// The types for rules, with a variant for each game.
+macro_rules! rules {
+    ([] $($game:ident),+) => {
+        /// Rules of any game, as people would write them down.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
+        pub enum Rules {
+            $($game(<crate::$game as Variant>::Rules)),+
+        }
+
+        /// Why rules cannot be played by a number of seats.
+        #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+        #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
+        pub enum RulesError {
+            $(
+                #[error(transparent)]
+                $game(#[from] <crate::$game as Variant>::RulesError)
+            ),+
+        }
+
+        $(impl From<<crate::$game as Variant>::Rules> for Rules {
+            fn from(rules: <crate::$game as Variant>::Rules) -> Rules {
+                Rules::$game(rules)
+            }
+        })+
+
+        impl Rules {
+            /// The game.
+            pub const fn game(&self) -> Title {
+                match self { $(Rules::$game(_) => Title::$game),+ }
+            }
+        }
+    };
 }
 
 impl Title {
-    /// All games, also those that this build does not play.
-    pub const ALL: [Title; 3] = [Title::Classic, Title::Crazier, Title::EightBall];
-
-    /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played is left
-    /// out of programs that do not play it.
-    pub const fn is_played(self) -> bool {
-        match self {
-            Title::Classic => cfg!(feature = "crazy-eights"),
-            Title::Crazier => cfg!(feature = "crazier-eights"),
-            Title::EightBall => cfg!(feature = "crazy-8-ball"),
-        }
-    }
-
     /// The games that this build plays.
     pub fn played() -> impl Iterator<Item = Title> {
         Title::ALL.into_iter().filter(|title| title.is_played())
     }
 
-    /// The name that sheets call it by.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Title::Classic => "crazy-eights",
-            Title::Crazier => "crazier-eights",
-            Title::EightBall => "crazy-8-ball",
-        }
-    }
-
-    /// What people call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::Classic => "Crazy Eights",
-            Title::Crazier => "Crazier Eights",
-            Title::EightBall => "Crazy 8-Ball",
-        }
-    }
-
-    /// The word for it in a command.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Title::Classic => "eights",
-            Title::Crazier => "crazier",
-            Title::EightBall => "eightball",
-        }
-    }
-
-    /// The name of the rules that are played if nobody says otherwise.
-    pub const fn usual_rules(self) -> &'static str {
-        match self {
-            Title::Classic => "basic",
-            Title::Crazier => "wayfarers",
-            Title::EightBall => "eightball",
-        }
-    }
-
     /// All that a sheet of this game can say; nothing if this build does not play it.
     pub fn registry(self) -> &'static Registry {
-        match self {
-            Title::Classic if Title::Classic.is_played() => &eights_classic::knobs::REGISTRY,
-            Title::Crazier if Title::Crazier.is_played() => &eights_crazier::knobs::REGISTRY,
-            Title::EightBall if Title::EightBall.is_played() => &eights_eightball::knobs::REGISTRY,
-            _ => &WITHOUT_KNOBS[self as usize],
-        }
+        with_game!(G of self => { G::registry() } else { &WITHOUT_KNOBS[self as usize] })
     }
 
     pub(crate) fn library(self) -> &'static dyn eights_rulesheet::Library {
-        match self {
-            Title::Classic if Title::Classic.is_played() => &eights_classic::Presets,
-            Title::Crazier if Title::Crazier.is_played() => &eights_crazier::Presets,
-            Title::EightBall if Title::EightBall.is_played() => &eights_eightball::Presets,
-            _ => &NoLibrary,
-        }
+        with_game!(G of self => { G::LIBRARY } else { &NoLibrary })
     }
 
     /// The names of the rules of this game that come with the program.
@@ -138,13 +119,7 @@ impl Title {
 }
 
 /// The registries of games that are not played, in the order of [`Title::ALL`].
-static WITHOUT_KNOBS: [Registry; 3] = {
-    const fn silent(title: Title) -> Registry {
-        Registry { game: title.key(), groups: &[], upgrades: &[] }
-    }
-    let [first, second, third] = Title::ALL;
-    [silent(first), silent(second), silent(third)]
-};
+static WITHOUT_KNOBS: [Registry; Title::ALL.len()] = for_all_games!(silent);
 
 /// Something of a game was handed over to a build that does not play it.
 #[cold]
@@ -166,41 +141,7 @@ impl eights_rulesheet::Library for Library {
     }
 }
 
-/// Rules of any game, as people would write them down.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Rules {
-    /// Rules of Crazy Eights.
-    Classic(eights_classic::Rules),
-    /// Rules of Crazier Eights.
-    Crazier(eights_crazier::Rules),
-    /// Rules of Crazy 8-Ball.
-    EightBall(eights_eightball::Rules),
-}
-
-/// Why rules cannot be played by a number of seats.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RulesError {
-    /// Rules of Crazy Eights.
-    #[error(transparent)]
-    Classic(#[from] eights_classic::RulesError),
-    /// Rules of Crazier Eights.
-    #[error(transparent)]
-    Crazier(#[from] eights_crazier::RulesError),
-    /// Rules of Crazy 8-Ball.
-    #[error(transparent)]
-    EightBall(#[from] eights_eightball::RulesError),
-}
-
-/// The same field of the rules of every game.
-macro_rules! field {
-    ($rules:expr, $field:ident) => {
-        match $rules {
-            Rules::Classic(rules) => &rules.$field,
-            Rules::Crazier(rules) => &rules.$field,
-            Rules::EightBall(rules) => &rules.$field,
-        }
-    };
-}
+for_all_games!(rules);
 
 impl Rules {
     /// The rules with this name, if they come with the program.
@@ -229,83 +170,52 @@ impl Rules {
 
     /// What a checked sheet of a game says.
     pub fn of(title: Title, sheet: &Sheet) -> Rules {
-        match title {
-            Title::Classic => {
-                played!(Classic, Rules::Classic(eights_classic::Rules::of(sheet)))
-            }
-            Title::Crazier => {
-                played!(Crazier, Rules::Crazier(eights_crazier::Rules::of(sheet)))
-            }
-            Title::EightBall => {
-                played!(EightBall, Rules::EightBall(eights_eightball::Rules::of(sheet)))
-            }
-        }
-    }
-
-    /// The game.
-    pub const fn game(&self) -> Title {
-        match self {
-            Rules::Classic(_) => Title::Classic,
-            Rules::Crazier(_) => Title::Crazier,
-            Rules::EightBall(_) => Title::EightBall,
-        }
+        with_game!(G of title => { G::rules(sheet).into() } else { left_out() })
     }
 
     /// What the rules are called.
     pub fn name(&self) -> &str {
-        field!(self, name)
+        for_all_games!(field self name)
     }
 
     /// The sheet that says all this and needs no other.
     pub fn sheet(&self) -> &str {
-        field!(self, sheet)
+        for_all_games!(field self sheet)
     }
 
     /// What people call them.
     pub fn title(&self) -> &str {
-        field!(self, title)
+        for_all_games!(field self title)
     }
 
     /// What they are, in a sentence.
     pub fn about(&self) -> &str {
-        field!(self, about)
+        for_all_games!(field self about)
     }
 
     /// Where they come from.
     pub fn source(&self) -> &str {
-        field!(self, source)
+        for_all_games!(field self source)
     }
 
     /// The numbered rulings that they use.
     pub fn rulings(&self) -> &[String] {
-        field!(self, rulings)
+        for_all_games!(field self rulings)
     }
 
     /// How many may play.
     pub fn players(&self) -> Players {
-        match self {
-            Rules::Classic(rules) => rules.setup.players,
-            Rules::Crazier(rules) => rules.players,
-            Rules::EightBall(_) => eights_eightball::Rules::PLAYERS,
-        }
+        with_game!(G; rules: Rules = self => { <G as Member>::players(rules) } else { left_out() })
     }
 
     /// The rules as a card, for so many players, or for all who may play.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
-        match self {
-            Rules::Classic(rules) => played!(Classic, rules.rule_card(seats)),
-            Rules::Crazier(rules) => played!(Crazier, rules.rule_card()),
-            Rules::EightBall(rules) => played!(EightBall, rules.rule_card()),
-        }
+        with_game!(G; rules: Rules = self => { G::rule_card(rules, seats) } else { left_out() })
     }
 
     /// The rules as a card that stands alone: where cards do what is printed on them, with a list of them all.
     pub fn whole_card(&self) -> RuleCard {
-        let mut card = self.rule_card(None);
-        if let Rules::Crazier(rules) = self {
-            played!(Crazier, card.sections.push(rules.card_list()));
-        }
-        card
+        with_game!(G; rules: Rules = self => { G::whole_card(rules) } else { left_out() })
     }
 
     /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
@@ -321,13 +231,9 @@ impl Rules {
 
     /// The book for so many seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
-        Ok(match self {
-            Rules::Classic(rules) => played!(Classic, AnyBook::Classic(rules.book(seats)?)),
-            Rules::Crazier(rules) => played!(Crazier, AnyBook::Crazier(rules.book(seats)?)),
-            Rules::EightBall(rules) => {
-                played!(EightBall, AnyBook::EightBall(rules.book(seats)?))
-            }
-        })
+        with_game!(G; rules: Rules = self => {
+            Ok(Wrap::<G>::wrap(<G as Variant>::book(rules, seats)?))
+        } else { left_out() })
     }
 }
 

@@ -18,6 +18,7 @@
 //! ```
 
 mod arena;
+mod games;
 mod measure;
 mod playing;
 mod remarks;

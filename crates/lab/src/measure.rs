@@ -1,9 +1,10 @@
 //! Plays rules by each number of players, and counts.
 
 use eights_cards::{Seat, SeatCount, Seats, Seed};
-use eights_catalog::{AnyBook, Classic, Crazier, EightBall, Rules, RulesError};
+use eights_catalog::{Rules, RulesError, Variant, with_game};
 
-use crate::playing::{End, Notes, PENALTY, Playable, SKIP};
+use crate::games::Measurable;
+use crate::playing::{End, Notes, PENALTY, SKIP};
 
 /// What was counted with one number of players.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,42 +39,32 @@ pub struct Measured {
 
 /// How many decisions are played for all numbers of players together; the games differ in what one costs.
 pub fn usual_effort(rules: &Rules) -> u64 {
-    match rules {
-        Rules::Classic(_) => 1_500_000,
-        Rules::Crazier(_) => 100_000,
-        Rules::EightBall(_) => 40_000,
-    }
+    with_game!(G; _rules: Rules = rules => { G::EFFORT } else { 0 })
 }
 
 /// Plays by each number of players that the rules allow, so many decisions in all; the same ones each time. For a number
 /// of players that cannot play after all there is the reason.
 pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measured, RulesError>)> {
-    let each = decisions / rules.players().iter().count() as u64;
-    let counts = rules.players().iter();
+    with_game!(G; rules: Rules = rules => { measure_game::<G>(rules, decisions) } else { Vec::new() })
+}
+
+fn measure_game<G: Measurable>(
+    rules: &G::Rules,
+    decisions: u64,
+) -> Vec<(usize, Result<Measured, RulesError>)> {
+    let counts = G::players(rules).iter();
+    let each = decisions / counts.clone().count() as u64;
     counts
         .filter_map(SeatCount::new)
         .map(|seats| {
-            let side = side(rules, seats.get());
-            let measured = rules.book(seats).map(|book| match book {
-                AnyBook::Classic(book) => play::<Classic>(&book, seats, side, each),
-                AnyBook::Crazier(book) => play::<Crazier>(&book, seats, side, each),
-                AnyBook::EightBall(book) => play::<EightBall>(&book, seats, side, each),
-            });
-            (seats.get(), measured)
+            let side = G::side(rules, seats.get());
+            let book = <G as Variant>::book(rules, seats).map_err(Into::into);
+            (seats.get(), book.map(|book| play::<G>(&book, seats, side, each)))
         })
         .collect()
 }
 
-/// How many win together.
-fn side(rules: &Rules, players: usize) -> usize {
-    match rules {
-        Rules::Classic(rules) if rules.setup.teams => players / 2,
-        Rules::Crazier(rules) => rules.team_size,
-        _ => 1,
-    }
-}
-
-fn play<G: Playable>(book: &G::Book, seats: SeatCount, side: usize, decisions: u64) -> Measured {
+fn play<G: Measurable>(book: &G::Book, seats: SeatCount, side: usize, decisions: u64) -> Measured {
     let mut measured = Measured {
         players: seats.get(),
         hands: 0,

@@ -1,11 +1,9 @@
 //! How hands are played that nobody watches, and what is noted about them.
 
-use eights_bots::{CarelessBot, GreedyBot, Policy};
-use eights_cards::{Dice, Seat, Seats};
-use eights_classic::Classic;
-use eights_crazier::Crazier;
-use eights_eightball::EightBall;
-use eights_game::{Game, Witness};
+use eights_cards::{Seat, Seats};
+use eights_game::Witness;
+
+use crate::games::Measurable;
 
 /// How a hand ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +32,7 @@ pub(crate) struct Notes {
     /// How many were put out by too many cards, in all hands.
     pub(crate) put_out: u64,
     /// What waits for an answer now: cards to draw, turns to miss.
-    due: [bool; 2],
+    pub(crate) due: [bool; 2],
 }
 
 /// Which answer is counted where.
@@ -57,104 +55,15 @@ impl Notes {
         (self.first, self.had_turn, self.end, self.due) = (None, Seats::NONE, None, [false; 2]);
     }
 
-    fn turn_of(&mut self, seat: Seat) {
+    pub(crate) fn turn_of(&mut self, seat: Seat) {
         self.first = self.first.or(Some(seat));
         self.had_turn = self.had_turn.with(seat);
     }
 }
 
-/// A game that can be played by itself, quickly.
-pub(crate) trait Playable: Game {
-    /// What somebody does who thinks little, but wants to get rid of cards.
-    fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move;
-
-    /// Notes what an event tells.
-    fn note(event: &Self::Event, notes: &mut Notes);
-}
-
-impl<G: Playable> Witness<G> for Notes {
+impl<G: Measurable> Witness<G> for Notes {
     #[inline]
     fn saw(&mut self, _: &G, event: &G::Event) {
         G::note(event, self);
-    }
-}
-
-/// Who can lay a card does, any of those that fit; and nobody forgets to call the last card.
-impl<const W: usize> Playable for Classic<W> {
-    #[inline]
-    fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        CarelessBot.pick(book, self, seat, dice)
-    }
-
-    #[inline]
-    fn note(event: &Self::Event, notes: &mut Notes) {
-        use eights_classic::{Ending, Event};
-        match event {
-            Event::TurnCame { seat } => notes.turn_of(*seat),
-            Event::Played { card, .. } => {
-                notes.laid[card.face().index()] += 1;
-                for (due, answered) in notes.due.iter().zip(&mut notes.answered) {
-                    *answered += u64::from(*due);
-                }
-            }
-            Event::Penalty { cards, .. } => notes.due[PENALTY] = *cards > 0,
-            Event::SkipDue { turns, .. } => notes.due[SKIP] = *turns > 0,
-            Event::Lost { .. } => notes.put_out += 1,
-            Event::Ended { ending } => {
-                notes.end = Some(match ending {
-                    Ending::WentOut(_) | Ending::OneLeft(_) => End::Won,
-                    Ending::StockUsedUp | Ending::Blocked => End::Stuck,
-                    Ending::TurnLimit | Ending::CardLimit => End::Limit,
-                });
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Who can discard or play a card does, and says yes to what is offered as often as no.
-impl<const W: usize> Playable for Crazier<W> {
-    fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        CarelessBot.pick(book, self, seat, dice)
-    }
-
-    fn note(event: &Self::Event, notes: &mut Notes) {
-        use eights_crazier::{Ending, Event, Why};
-        match event {
-            Event::TurnCame { seat } => notes.turn_of(*seat),
-            Event::Moved { why: Why::Played, card, .. } => notes.laid[card.face().index()] += 1,
-            Event::Ended { ending } => {
-                notes.end = Some(match ending {
-                    Ending::WentOut(_) | Ending::Won(_) | Ending::LastLeft(_) | Ending::AllLost(_) => {
-                        End::Won
-                    }
-                    Ending::NoDraw | Ending::Endless => End::Stuck,
-                    Ending::TurnLimit => End::Limit,
-                });
-            }
-            _ => {}
-        }
-    }
-}
-
-/// A board asks for a little thought, or nothing would ever be pocketed.
-impl Playable for EightBall {
-    fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move {
-        GreedyBot.pick(book, self, seat, dice)
-    }
-
-    fn note(event: &Self::Event, notes: &mut Notes) {
-        use eights_eightball::{Ending, Event};
-        match event {
-            Event::TurnCame { seat } => notes.turn_of(*seat),
-            Event::Ended { ending } => {
-                notes.end = Some(match ending {
-                    Ending::EightPocketed(_) => End::Won,
-                    Ending::Dry | Ending::NoCards => End::Stuck,
-                    Ending::TurnLimit => End::Limit,
-                });
-            }
-            _ => {}
-        }
     }
 }

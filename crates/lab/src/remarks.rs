@@ -1,12 +1,11 @@
 //! What was odd about the hands that were played, in a player's words.
 
-use eights_cards::{Face, FaceSet, Rank};
-use eights_catalog::{Library, Rules, RulesError, Title};
-use eights_classic::knobs::StockEmpty;
-use eights_crazier::CardText;
-use eights_i18n::{Part, Phrase, kinds};
+use eights_cards::Face;
+use eights_catalog::{Library, Rules, RulesError, Title, with_game};
+use eights_i18n::{Part, Phrase};
 use eights_rulesheet::{Remark, Report};
 
+use crate::games::Measurable;
 use crate::measure::{Measured, measure};
 
 /// So many standard deviations away from what is claimed, chance is no explanation: once in more than a thousand.
@@ -23,7 +22,7 @@ const FIRST: (f64, f64) = (1.25, 0.05);
 const ENOUGH: u64 = 500;
 
 /// What was odd, and what to do about it.
-type Odd = (Phrase, Phrase);
+pub(crate) type Odd = (Phrase, Phrase);
 
 /// All that is worth knowing about a sheet of any game, or all that is wrong with it; what comes of it in play only if so many
 /// decisions are to be played.
@@ -68,7 +67,7 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
 /// Numbers of players that the sheet allows and that cannot play.
 fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
     let (_, why) = barred.first()?;
-    if let RulesError::Crazier(eights_crazier::RulesError::NoCards(..)) = why {
+    if with_game!(G; why: RulesError = why => { G::lacks_cards(why) } else { false }) {
         let message = Phrase::new("odd-no-deck").with("why", reason(why));
         return Some((message, Phrase::new("mend-no-deck")));
     }
@@ -79,36 +78,19 @@ fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
 
 /// Why rules cannot be played. What no sheet that was read can bring about is said as the game says it.
 fn reason(why: &RulesError) -> Part {
-    use eights_crazier::RulesError as Crazier;
-    let phrase = match why {
-        RulesError::Crazier(Crazier::Teams { seats, size }) => {
-            Phrase::new("why-no-teams").with("seats", *seats).with("size", *size)
-        }
-        RulesError::Crazier(Crazier::NoCards(name, known)) => Phrase::new("why-unknown-deck")
-            .with("name", Part::Text(name.clone()))
-            .with("known", Part::Text(known.clone())),
-        _ => return Part::Text(why.to_string()),
-    };
-    Part::Phrase(phrase)
+    let phrase = with_game!(G; why: RulesError = why => { G::reason(why) } else { None });
+    phrase.map_or_else(|| Part::Text(why.to_string()), Part::Phrase)
 }
 
 fn limited(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     let message = shared("odd-limited", rules, where_more(all, LIMITED, |m| (m.limited, m.hands))?);
-    let help = match rules {
-        Rules::Classic(_) => "mend-limit",
-        Rules::Crazier(_) => "mend-limit-crazier",
-        Rules::EightBall(_) => "mend-limit-eightball",
-    };
+    let help = with_game!(G; _rules: Rules = rules => { G::LIMIT_HELP } else { "mend-limit" });
     Some((message, Phrase::new(help)))
 }
 
 fn stuck(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     let message = shared("odd-stuck", rules, where_more(all, STUCK, |m| (m.stuck, m.hands))?);
-    let help = match rules {
-        Rules::Classic(rules) if rules.stock.when_empty != StockEmpty::Reshuffle => "mend-stuck-reshuffle",
-        Rules::Classic(_) | Rules::Crazier(_) => "mend-stuck",
-        Rules::EightBall(_) => "mend-stuck-eightball",
-    };
+    let help = with_game!(G; rules: Rules = rules => { G::stuck_help(rules) } else { "mend-stuck" });
     Some((message, Phrase::new(help)))
 }
 
@@ -135,19 +117,19 @@ fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
 }
 
 /// All hands that were played, whatever the number of players.
-struct Hands<'a>(&'a [&'a Measured]);
+pub(crate) struct Hands<'a>(&'a [&'a Measured]);
 
 impl Hands<'_> {
-    fn sum(&self, count: impl Fn(&Measured) -> u64) -> u64 {
+    pub(crate) fn sum(&self, count: impl Fn(&Measured) -> u64) -> u64 {
         self.0.iter().map(|measured| count(measured)).sum()
     }
 
-    fn laid(&self, face: Face) -> u64 {
+    pub(crate) fn laid(&self, face: Face) -> u64 {
         self.sum(|m| m.laid[face.index()])
     }
 
     /// What did not happen in all of them.
-    fn never(&self, key: &'static str) -> Phrase {
+    pub(crate) fn never(&self, key: &'static str) -> Phrase {
         Phrase::new(key).with("hands", Part::Number(self.sum(|m| m.hands).cast_signed()))
     }
 }
@@ -158,54 +140,7 @@ fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
     if hands.sum(|m| m.hands) < ENOUGH {
         return Vec::new();
     }
-    match rules {
-        Rules::Classic(rules) => never_in_classic(rules, &hands),
-        Rules::Crazier(rules) => {
-            let cards = rules.card_file().map_or_else(|_| Vec::new(), |file| file.cards);
-            let unplayed = cards.into_iter().filter(|card| hands.laid(card.face()) == 0);
-            let tell = |card: CardText| {
-                let message = hands.never("odd-never-played").with("card", Part::Text(card.name));
-                (message, Phrase::new("mend-never-played"))
-            };
-            unplayed.map(tell).collect()
-        }
-        Rules::EightBall(_) => Vec::new(),
-    }
-}
-
-fn never_in_classic(rules: &eights_classic::Rules, hands: &Hands) -> Vec<Odd> {
-    let mut all = Vec::new();
-    let deck = rules.deck();
-    let effect = |face: Face| rules.effects[face.index()];
-    let held = || deck.faces().iter();
-    for rank in Rank::all() {
-        let acts = |face: &Face| face.rank() == Some(rank) && effect(*face).does_something();
-        let acting: FaceSet = held().filter(acts).collect();
-        if !acting.is_empty() && acting.iter().all(|face| hands.laid(face) == 0) {
-            let message = hands.never("odd-never-laid").with("cards", Part::Kinds(kinds(acting)));
-            all.push((message, Phrase::new("mend-never-laid")));
-        }
-    }
-    let mixed = rules.penalties.mix;
-    let waits = held().any(|face| effect(face).draw > 0 && (effect(face).adds_up || mixed));
-    if waits && hands.sum(|m| m.penalties_answered) == 0 {
-        all.push((hands.never("odd-no-penalty-answered"), Phrase::new("mend-no-penalty-answered")));
-    }
-    if held().any(|face| effect(face).skip_waits()) && hands.sum(|m| m.skips_answered) == 0 {
-        all.push((hands.never("odd-no-skip-answered"), Phrase::new("mend-no-skip-answered")));
-    }
-    let decks = rules.setup.players.iter().filter_map(|players| rules.setup.decks.get(players));
-    let cards = decks.max().unwrap_or(1) * deck.len() as u32;
-    // That a limit is above all cards is seen without playing.
-    if let Some(limit) = rules.finishing.hand_limit.number().filter(|limit| *limit < cards)
-        && hands.sum(|m| m.put_out) == 0
-    {
-        all.push((
-            hands.never("odd-nobody-put-out").with("limit", limit),
-            Phrase::new("mend-nobody-put-out"),
-        ));
-    }
-    all
+    with_game!(G; rules: Rules = rules => { G::never(rules, &hands) } else { Vec::new() })
 }
 
 /// The numbers of players with which a share of something is surely more than this, the worst of them and the share there.
@@ -245,11 +180,8 @@ fn percent(share: f64) -> u32 {
 }
 
 /// What people call what is dealt once.
-const fn hands(rules: &Rules) -> &'static str {
-    match rules {
-        Rules::Classic(_) => "hands",
-        Rules::Crazier(_) | Rules::EightBall(_) => "games",
-    }
+fn hands(rules: &Rules) -> &'static str {
+    with_game!(G; _rules: Rules = rules => { G::DEALS } else { "games" })
 }
 
 /// `2 to 4, 6 and 7`.

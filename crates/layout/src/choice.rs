@@ -1,14 +1,14 @@
 //! What the own seat may do now.
 
 use eights_cards::{Face, Seat};
-use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Title};
+use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, with_game};
 use eights_client::Client;
-use eights_game::Notation;
+use eights_game::{Game, Notation};
 use eights_i18n::{Part, Phrase};
 
+use crate::drawable::Drawable;
 use crate::offer::{Kind, Offer, missing};
 use crate::place::Place;
-use crate::{choice_classic, choice_crazier, choice_eightball};
 
 /// What the own seat may do now. Every legal move is exactly one offer, and every offer is found either by a card of the own
 /// hand ([`Choice::for_card`]) or among the others ([`Choice::others`]).
@@ -20,14 +20,14 @@ pub struct Choice {
 }
 
 /// What labels are made from.
-pub(crate) struct At<'a, B, V> {
-    pub(crate) book: &'a B,
-    pub(crate) view: &'a V,
+pub(crate) struct At<'a, G: Game> {
+    pub(crate) book: &'a G::Book,
+    pub(crate) view: &'a G::View,
     pub(crate) you: Seat,
     pub(crate) names: &'a [String],
 }
 
-impl<B, V> At<'_, B, V> {
+impl<G: Game> At<'_, G> {
     pub(crate) fn name(&self, seat: Seat) -> Part {
         Part::Text(self.names.get(seat.index()).cloned().unwrap_or_default())
     }
@@ -59,25 +59,12 @@ impl Choice {
     pub fn new(book: &AnyBook, view: &AnyView, names: &[String], moves: &[AnyMove]) -> Choice {
         let Some(you) = own_seat(view) else { return Choice::default() };
         let offer = |mv: &AnyMove| {
-            let offer = match (book, view, *mv) {
-                (AnyBook::Classic(book), AnyView::Classic(view), AnyMove::Classic(mv))
-                    if Title::Classic.is_played() =>
-                {
-                    choice_classic::offer(&At { book, view, you, names }, mv)
-                }
-                (AnyBook::Crazier(book), AnyView::Crazier(view), AnyMove::Crazier(mv))
-                    if Title::Crazier.is_played() =>
-                {
-                    choice_crazier::offer(&At { book, view, you, names }, mv)
-                }
-                (AnyBook::EightBall(book), AnyView::EightBall(view), AnyMove::EightBall(mv))
-                    if Title::EightBall.is_played() =>
-                {
-                    choice_eightball::offer(&At { book, view, you, names }, mv)
-                }
+            let offer = with_game!(G; book: AnyBook = book, view: AnyView = view, mv: AnyMove = *mv => {
+                G::offer(&At { book, view, you, names }, mv)
+            } else {
                 // A move of another game than the table's is nobody's choice, nor one of a game that is not played here.
-                _ => return None,
-            };
+                return None
+            });
             Some(Offer { key: AnyGame::write_move(book, mv), ..offer })
         };
         Choice { offers: moves.iter().filter_map(offer).collect(), you: Some(you) }
@@ -105,14 +92,16 @@ impl Choice {
 
     /// Whether a card of the own hand can be played: laid, shot with or given, and not only thrown away.
     pub fn is_playable(&self, face: Face) -> bool {
-        // At 8-Ball every card can be discarded or swapped, so that says nothing about it.
+        // Where every card can be discarded or swapped, that says nothing about it.
         let says_nothing =
             |offer: &Offer| offer.kind == Kind::Swap || offer.kind == Kind::Discard && self.any_card_goes();
         self.for_card(face).any(|offer| !says_nothing(offer))
     }
 
     fn any_card_goes(&self) -> bool {
-        self.offers.iter().all(|offer| matches!(offer.mv, AnyMove::EightBall(_)))
+        let any =
+            |offer: &Offer| with_game!(G; _mv: AnyMove = offer.mv => { G::ANY_CARD_GOES } else { false });
+        self.offers.iter().all(any)
     }
 
     /// What takes no card of the own hand.
@@ -154,19 +143,11 @@ impl Choice {
 }
 
 fn own_seat(view: &AnyView) -> Option<Seat> {
-    match view {
-        AnyView::Classic(view) => view.eye().seat(),
-        AnyView::Crazier(view) => view.eye().seat(),
-        AnyView::EightBall(view) => view.eye().seat(),
-    }
+    with_game!(G; view: AnyView = view => { G::own_seat(view) } else { None })
 }
 
 /// The cards in the hand of whoever has this view; none for who watches.
 pub fn own_hand(view: &AnyView) -> Vec<Face> {
     let Some(you) = own_seat(view) else { return Vec::new() };
-    match view {
-        AnyView::Classic(view) => view.hand(you).0,
-        AnyView::Crazier(view) => view.hand(you).0,
-        AnyView::EightBall(view) => choice_eightball::hand(view, you),
-    }
+    with_game!(G; view: AnyView = view => { G::hand(view, you) } else { Vec::new() })
 }

@@ -2,11 +2,11 @@
 
 use eights_ability::Colour;
 use eights_cards::{Act, Face, Pile, Rank, Seat, Seats, Suit};
-use eights_catalog::{AnyGlimpse, AnyView};
+use eights_catalog::with_game;
 use eights_client::{Happening, Sight};
 
+use crate::drawable::Drawable;
 use crate::place::Place;
-use crate::{flight_classic, flight_crazier, flight_eightball};
 
 /// One thing that is shown, after what comes before it.
 #[derive(Clone, PartialEq, Debug)]
@@ -142,17 +142,9 @@ pub fn beats(happened: &[Happening], you: Option<Seat>) -> Vec<Beat> {
 }
 
 fn see(stage: &mut Stage, sight: &Sight) {
-    match (&sight.before, &sight.glimpse) {
-        (AnyView::Classic(before), AnyGlimpse::Classic(glimpse)) => {
-            flight_classic::see(stage, before, *glimpse);
-        }
-        (AnyView::Crazier(before), AnyGlimpse::Crazier(glimpse)) => {
-            flight_crazier::see(stage, before, glimpse);
-        }
-        (_, AnyGlimpse::EightBall(glimpse)) => {
-            flight_eightball::see(stage, *glimpse);
-        }
+    with_game!(G; before: AnyView = &sight.before, glimpse: AnyGlimpse = sight.glimpse => {
+        G::see(stage, before, glimpse);
+    } else {
         // A client never mixes games.
-        _ => {}
-    }
+    });
 }

@@ -26,17 +26,14 @@
 //! ```
 
 mod choice;
-mod choice_classic;
-mod choice_crazier;
-mod choice_eightball;
+mod classic;
+mod crazier;
+mod drawable;
+mod eightball;
 mod fan;
 mod flight;
-mod flight_classic;
-mod flight_crazier;
-mod flight_eightball;
 mod offer;
 mod order;
-mod order_eightball;
 mod pace;
 mod place;
 mod seats;

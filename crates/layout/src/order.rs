@@ -1,9 +1,9 @@
 //! The own hand: cards with names that last, and how they are sorted.
 
 use eights_cards::{Face, Suit};
-use eights_catalog::AnyBook;
+use eights_catalog::{AnyBook, with_game};
 
-use crate::order_eightball;
+use crate::drawable::Drawable;
 
 /// A card of a hand. Equal faces are told apart by a number, which a card keeps for as long as it is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,14 +33,11 @@ pub type SortKey = fn(Face) -> (u8, u8);
 
 /// How the cards of a game are sorted.
 pub fn sort_key(book: &AnyBook) -> SortKey {
-    match book {
-        AnyBook::Classic(_) | AnyBook::Crazier(_) => of_suits,
-        AnyBook::EightBall(_) => order_eightball::of_pieces,
-    }
+    with_game!(G; _book: AnyBook = book => { <G as Drawable>::sort_key } else { of_suits })
 }
 
 /// Spades, hearts, clubs, diamonds, so that neighbours differ in colour; jokers last.
-fn of_suits(face: Face) -> (u8, u8) {
+pub(crate) fn of_suits(face: Face) -> (u8, u8) {
     let suit = match face.suit() {
         Some(Suit::Spades) => 0,
         Some(Suit::Hearts) => 1,

@@ -1,7 +1,9 @@
 //! Where the others sit.
 
 use eights_cards::{Seat, SeatCount, Seats};
-use eights_catalog::AnyBook;
+use eights_catalog::{AnyBook, with_game};
+
+use crate::drawable::Drawable;
 
 /// How large the others are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,16 +91,8 @@ impl Seating {
 
 /// The seats that win together with this one, without itself.
 pub fn partners(book: &AnyBook, seats: SeatCount, seat: Seat) -> Seats {
-    let side = match book {
-        AnyBook::Classic(book) => book.side(seat),
-        AnyBook::Crazier(book) => every_nth(seats, seat, book.teams()),
-        AnyBook::EightBall(_) => Seats::NONE,
-    };
+    let side = with_game!(G; book: AnyBook = book => { G::side(book, seats, seat) } else { Seats::NONE });
     side.difference(Seats::only(seat))
-}
-
-fn every_nth(seats: SeatCount, seat: Seat, teams: usize) -> Seats {
-    seats.iter().filter(|other| other.index() % teams.max(1) == seat.index() % teams.max(1)).collect()
 }
 
 #[cfg(test)]

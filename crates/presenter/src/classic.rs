@@ -1,9 +1,8 @@
 //! What happens at Crazy Eights.
 
 use eights_cards::{Face, Seat, Seats};
-use eights_catalog::{AnyGlimpse, Classic};
-use eights_classic::{AfterDrawing, Book, Ending, Event, Move, Stage};
-use eights_client::Happening;
+use eights_catalog::Classic;
+use eights_classic::{AfterDrawing, Ending, Event, Move, Stage};
 use eights_game::{Game, MoveSet};
 use eights_i18n::{Part, Phrase};
 
@@ -13,20 +12,9 @@ use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <Classic as Game>::View;
 type Glimpse = Event<Option<Face>>;
-type At<'a> = Seen<'a, Book, View>;
+type At<'a> = Seen<'a, Classic>;
 
 impl At<'_> {
-    /// What comes next at the table.
-    fn following(&self) -> impl Iterator<Item = Glimpse> {
-        self.rest.iter().filter_map(|what| match what {
-            Happening::Saw(sight) => match sight.glimpse {
-                AnyGlimpse::Classic(glimpse) => Some(glimpse),
-                _ => None,
-            },
-            _ => None,
-        })
-    }
-
     /// Whether a suit is to be named for the card that is laid, before anything else is done.
     fn to_be_named(&self) -> bool {
         let ends = |glimpse: &Glimpse| matches!(glimpse, Event::TurnCame { .. } | Event::Played { .. });
@@ -34,22 +22,9 @@ impl At<'_> {
         following.any(|glimpse| matches!(glimpse, Event::NameAsked { .. }))
     }
 
-    fn holds(&self, seat: Seat) -> usize {
-        self.view.position().holds(seat)
-    }
-
-    /// "3 cards left."
-    fn left(&self, seat: Seat, left: usize) -> Phrase {
-        self.table.says("tell-left-over", seat).with("number", left)
-    }
-
     /// The same if it is the last one.
     fn last(&self, seat: Seat, left: usize) -> Option<Phrase> {
         (left <= 1).then(|| self.left(seat, left))
-    }
-
-    fn about(&self, key: &'static str, seat: Seat) -> Sentence {
-        Sentence::new(self.table.says(key, seat)).about(seat)
     }
 }
 

@@ -1,12 +1,15 @@
 //! What people ask at Crazy Eights.
 
 use eights_cards::{Face, FaceSet, Rank, Seat};
-use eights_classic::{Book, Facts, Move, Need, Refusal, Stage};
+use eights_catalog::Classic;
+use eights_classic::{Book, Event, Facts, Move, Need, Refusal, Stage};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 
 use crate::classic::View;
 use crate::nouns::{bare_card, cards, of_rank, of_suit, playing_card, suit};
+use crate::presented::Presented;
+use crate::story::{At, Story};
 use crate::table::Table;
 
 /// What is asked for, if it is not what lies on top.
@@ -41,12 +44,50 @@ fn due(facts: &Facts) -> Option<Phrase> {
     }
 }
 
-impl Table<'_> {
-    /// What the own seat is asked for.
-    pub(crate) fn classic_turn(&self, book: &Book, view: &View) -> Vec<Phrase> {
+impl Presented for Classic {
+    const DEAL: &'static str = "hand";
+
+    fn stock(view: &View) -> usize {
+        view.position().stock_left()
+    }
+
+    fn holds(view: &View, seat: Seat) -> usize {
+        view.position().holds(seat)
+    }
+
+    fn lowest_leads(book: &Book) -> bool {
+        book.rules().match_end.lowest_wins
+    }
+
+    fn unit(book: &Book) -> &'static str {
+        if book.levels_win() { "steps" } else { "points" }
+    }
+
+    /// In a countdown people count what is left.
+    fn said_total(book: &Book, total: i32) -> i32 {
+        if book.levels_win() { book.hand_size() as i32 - total } else { total }
+    }
+
+    fn noun(_: &Book, face: Face) -> Phrase {
+        playing_card(face)
+    }
+
+    fn called(_: &Book, face: Face) -> Phrase {
+        bare_card(face)
+    }
+
+    fn card_of(mv: Move) -> Option<(Face, &'static str)> {
+        if let Move::Play(face) = mv { Some((face, "play")) } else { None }
+    }
+
+    fn see(story: &mut Story, at: &At<Classic>, glimpse: Event<Option<Face>>) {
+        story.see_classic(at, glimpse);
+    }
+
+    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
         let (position, facts) = (view.position(), view.position().facts());
         let moves = view.legal(book);
-        let Some(you) = self.you.filter(|you| *you == facts.turn) else { return Vec::new() };
+        let Some(you) = table.you.filter(|you| *you == facts.turn) else { return Vec::new() };
         let or = |optional: bool| if optional { "yes" } else { "no" };
         let done = moves.contains(&Move::Done);
         let plain = |key| vec![Phrase::new(key)];
@@ -104,15 +145,13 @@ impl Table<'_> {
         }
     }
 
-    /// What lies on top, and what is asked for.
-    pub(crate) fn classic_top(book: &Book, view: &View) -> Vec<Phrase> {
+    fn top(book: &Book, view: &View) -> Vec<Phrase> {
         let position = view.position();
         let top = position.top().map(|top| Phrase::new("tell-top").with("card", cards([playing_card(top)])));
         top.into_iter().chain(asked(position.need(book))).chain(due(position.facts())).collect()
     }
 
-    /// "8 of diamonds", "wild", "playable".
-    pub(crate) fn classic_label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
+    fn label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
         let effect = book.effect(face);
         let mut parts = vec![bare_card(face)];
         if view.wilds(book).contains(face) {
@@ -134,7 +173,8 @@ impl Table<'_> {
     }
 
     /// Why a card fits that can be played in an ordinary turn.
-    pub(crate) fn classic_reason(book: &Book, view: &View, face: Face) -> Option<Phrase> {
+    fn reason(book: &Book, view: &View, mv: Move) -> Option<Phrase> {
+        let Move::Play(face) = mv else { return None };
         let facts = view.position().facts();
         if facts.stage != Stage::Turn || facts.due > 0 {
             return None;
@@ -149,12 +189,11 @@ impl Table<'_> {
         }))
     }
 
-    /// Whose decision is waited for.
-    pub(crate) fn classic_on_turn(view: &View) -> Option<Seat> {
+    fn on_turn(view: &View) -> Option<Seat> {
         view.position().pending().must.first()
     }
 
-    pub(crate) fn classic_refusal(refusal: &Refusal) -> Vec<Phrase> {
+    fn refusal(_: &Book, _: &View, _: Move, refusal: &Refusal) -> Vec<Phrase> {
         let the = |key, face: Face| vec![Phrase::new(key).with("card", cards([playing_card(face)]))];
         let plain = |key| vec![Phrase::new(key)];
         let or = |optional: bool| if optional { "yes" } else { "no" };

@@ -2,11 +2,10 @@
 
 use eights_ability::Chance;
 use eights_cards::{Face, Seat, Spot};
-use eights_catalog::{AnyGlimpse, Crazier};
-use eights_client::Happening;
+use eights_catalog::Crazier;
 use eights_crazier::agenda::What;
 use eights_crazier::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS};
-use eights_crazier::{Ask, Book, Ending, Event, Why};
+use eights_crazier::{Ask, Ending, Event, Why};
 use eights_game::Game;
 use eights_i18n::Phrase;
 
@@ -16,7 +15,7 @@ use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <Crazier as Game>::View;
 type Glimpse = Event<Option<Face>>;
-type At<'a> = Seen<'a, Book, View>;
+type At<'a> = Seen<'a, Crazier>;
 
 /// A card that moves.
 #[derive(Clone, Copy)]
@@ -28,22 +27,9 @@ struct Moved {
 }
 
 impl At<'_> {
-    fn about(&self, key: &'static str, seat: Seat) -> Sentence {
-        Sentence::new(self.table.says(key, seat)).about(seat)
-    }
-
-    fn holds(&self, seat: Seat) -> usize {
-        self.view.position().table().hand(seat).len()
-    }
-
     /// A sentence about a card by its name.
     fn with_card(&self, key: &'static str, seat: Seat, card: Option<Face>) -> (Phrase, Option<Face>) {
         (self.table.says(key, seat).with("card", cards(card.map(|face| named_card(self.book, face)))), card)
-    }
-
-    /// "3 cards left."
-    fn left(&self, seat: Seat, left: usize) -> Phrase {
-        self.table.says("tell-left-over", seat).with("number", left)
     }
 
     /// The seat that a hand or cards in play belong to.
@@ -61,14 +47,7 @@ impl At<'_> {
 
     /// Whether a colour is to be named for the eight that is discarded, before anything else is done.
     fn to_be_named(&self) -> bool {
-        let glimpses = self.rest.iter().filter_map(|what| match what {
-            Happening::Saw(sight) => match sight.glimpse {
-                AnyGlimpse::Crazier(glimpse) => Some(glimpse),
-                _ => None,
-            },
-            _ => None,
-        });
-        let asked = glimpses.filter_map(|glimpse| match glimpse {
+        let asked = self.following().filter_map(|glimpse| match glimpse {
             Event::Asked { question } => Some(question.ask == Ask::Colour),
             Event::Moved { .. } | Event::Began { .. } | Event::Replaced { .. } => Some(false),
             _ => None,

@@ -1,13 +1,16 @@
 //! What people ask at Crazier Eights.
 
-use eights_cards::Face;
+use eights_cards::{Face, Seat};
+use eights_catalog::Crazier;
 use eights_crazier::agenda::Item;
-use eights_crazier::{Ask, Book, Kind, Move, Phase, Refusal};
+use eights_crazier::{Ask, Book, Event, Kind, Move, Phase, Refusal};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 
 use crate::crazier::View;
 use crate::nouns::{cards, colour, full_card, named_card};
+use crate::presented::Presented;
+use crate::story::{At, Story};
 use crate::table::Table;
 
 /// What would match the card on top: "blue, a five or an eight".
@@ -30,12 +33,47 @@ fn asked(view: &View) -> Option<Phrase> {
     view.facts().named.map(|named| Phrase::new("tell-colour-asked").with("colour", colour(named)))
 }
 
-impl Table<'_> {
-    /// What the own seat is asked for.
-    pub(crate) fn crazier_turn(&self, book: &Book, view: &View) -> Vec<Phrase> {
+impl Presented for Crazier {
+    fn stock(view: &View) -> usize {
+        view.draw_pile()
+    }
+
+    fn holds(view: &View, seat: Seat) -> usize {
+        view.position().table().hand(seat).len()
+    }
+
+    fn on_turn(view: &View) -> Option<Seat> {
+        view.facts().pending().must.first()
+    }
+
+    fn lowest_leads(_: &Book) -> bool {
+        true
+    }
+
+    fn noun(book: &Book, face: Face) -> Phrase {
+        named_card(book, face)
+    }
+
+    fn called(book: &Book, face: Face) -> Phrase {
+        full_card(book, face)
+    }
+
+    fn card_of(mv: Move) -> Option<(Face, &'static str)> {
+        match mv {
+            Move::Play(face) => Some((face, "play")),
+            Move::Discard(face) => Some((face, "discard")),
+            _ => None,
+        }
+    }
+
+    fn see(story: &mut Story, at: &At<Crazier>, glimpse: Event<Option<Face>>) {
+        story.see_crazier(at, glimpse);
+    }
+
+    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
         let facts = view.facts();
-        let question = facts.question.filter(|question| self.is_among(question.seats));
-        let (Some(question), Some(you)) = (question, self.you) else { return Vec::new() };
+        let question = facts.question.filter(|question| table.is_among(question.seats));
+        let (Some(question), Some(you)) = (question, table.you) else { return Vec::new() };
         let moves = view.legal(book);
         let may = |test: fn(&Move) -> bool| moves.iter().filter(test).count();
         let by = match facts.agenda.stack.last() {
@@ -63,8 +101,7 @@ impl Table<'_> {
         by.into_iter().chain([Phrase::new(key)]).collect()
     }
 
-    /// What lies on top, and what is asked for.
-    pub(crate) fn crazier_top(book: &Book, view: &View) -> Vec<Phrase> {
+    fn top(book: &Book, view: &View) -> Vec<Phrase> {
         let top = view.position().top();
         let top = top.map(|top| Phrase::new("tell-top").with("card", cards([full_card(book, top)])));
         let phase = match view.facts().phase {
@@ -78,7 +115,7 @@ impl Table<'_> {
         top.into_iter().chain(asked(view)).chain(phase).collect()
     }
 
-    pub(crate) fn crazier_label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
+    fn label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
         let moves = view.legal(book);
         let mut parts = vec![full_card(book, face)];
         if let Some(card) = book.card(face) {
@@ -96,7 +133,7 @@ impl Table<'_> {
         parts
     }
 
-    pub(crate) fn crazier_refusal(book: &Book, view: &View, mv: Move, refusal: &Refusal) -> Vec<Phrase> {
+    fn refusal(book: &Book, view: &View, mv: Move, refusal: &Refusal) -> Vec<Phrase> {
         let plain = |key| vec![Phrase::new(key)];
         let face = match mv {
             Move::Discard(face) | Move::Play(face) | Move::Card(face, _) => Some(face),
@@ -118,7 +155,7 @@ impl Table<'_> {
             Refusal::NotHeld(_) => vec![Phrase::new("tell-no-card").with("card", noun())],
             Refusal::DoesNotMatch { .. } => {
                 let mut phrases = vec![Phrase::new("tell-no-fit").with("card", noun())];
-                let top = Table::crazier_top(book, view);
+                let top = Self::top(book, view);
                 phrases.extend(asked(view).or_else(|| top.into_iter().next()));
                 phrases.push(Phrase::new("tell-can-discard").with("cards", matching(book, view)));
                 phrases

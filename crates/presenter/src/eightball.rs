@@ -2,7 +2,7 @@
 
 use eights_cards::{Face, Seat};
 use eights_catalog::EightBall;
-use eights_eightball::{Ball, Book, Ending, Event, Group, Piece, Top};
+use eights_eightball::{Ball, Ending, Event, Group, Piece, Top};
 use eights_game::Game;
 use eights_i18n::Phrase;
 
@@ -12,13 +12,9 @@ use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <EightBall as Game>::View;
 type Glimpse = Event<Option<Face>>;
-type At<'a> = Seen<'a, Book, View>;
+type At<'a> = Seen<'a, EightBall>;
 
 impl At<'_> {
-    fn about(&self, key: &'static str, seat: Seat) -> Sentence {
-        Sentence::new(self.table.says(key, seat)).about(seat)
-    }
-
     fn with_card(&self, key: &'static str, seat: Seat, card: Option<Face>) -> Sentence {
         let phrase = self.table.says(key, seat).with("card", cards(card.map(piece_of)));
         Sentence::new(phrase).about(seat).with_cards(&[card])

@@ -1,19 +1,53 @@
 //! What people ask at Crazy 8-Ball.
 
-use eights_cards::{Face, Seat, Seats};
-use eights_eightball::{Ball, Book, Move, Piece, Place, Refusal, Stage, Top, TopKind};
+use eights_cards::{Face, Seat};
+use eights_catalog::EightBall;
+use eights_eightball::{Ball, Book, Event, Move, Piece, Place, Refusal, Stage, Top, TopKind};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase};
 
 use crate::eightball::View;
-use crate::nouns::{ball, cards, piece, place};
+use crate::nouns::{ball, cards, piece, piece_of, place};
+use crate::presented::Presented;
+use crate::story::{At, Story};
 use crate::table::Table;
 
-impl Table<'_> {
-    /// What the own seat is asked for.
-    pub(crate) fn eightball_turn(&self, book: &Book, view: &View) -> Vec<Phrase> {
+impl Presented for EightBall {
+    fn stock(view: &View) -> usize {
+        view.position().draw_pile()
+    }
+
+    fn holds(view: &View, seat: Seat) -> usize {
+        view.position().cards().hand(seat).len()
+    }
+
+    fn lowest_leads(_: &Book) -> bool {
+        false
+    }
+
+    fn unit(_: &Book) -> &'static str {
+        "wins"
+    }
+
+    fn noun(_: &Book, face: Face) -> Phrase {
+        piece_of(face)
+    }
+
+    fn called(_: &Book, face: Face) -> Phrase {
+        Phrase::new("tell-bare").with("card", cards([piece_of(face)]))
+    }
+
+    fn card_of(mv: Move) -> Option<(Face, &'static str)> {
+        if let Move::Lay(face) = mv { Some((face, "play")) } else { None }
+    }
+
+    fn see(story: &mut Story, at: &At<EightBall>, glimpse: Event<Option<Face>>) {
+        story.see_eightball(at, glimpse);
+    }
+
+    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
         let (position, facts) = (view.position(), view.position().facts());
-        let Some(you) = self.you.filter(|you| Some(*you) == Table::eightball_on_turn(view)) else {
+        let Some(you) = table.you.filter(|you| Some(*you) == Self::on_turn(view)) else {
             return Vec::new();
         };
         let moves = view.legal(book);
@@ -53,7 +87,7 @@ impl Table<'_> {
                     phrases.push(Phrase::new("tell-eb-turn-free").with("places", places));
                     return phrases;
                 }
-                phrases.extend(places.iter().filter_map(|there| Table::eightball_goal(view, *there, target)));
+                phrases.extend(places.iter().filter_map(|there| goal(view, *there, target)));
                 if places.len() > 1 {
                     phrases.push(Phrase::new("tell-eb-turn-place"));
                 }
@@ -69,16 +103,8 @@ impl Table<'_> {
         }
     }
 
-    /// What an open pocket is good for: "The red-blue corner pocket, bottom left, takes the red 3."
-    fn eightball_goal(view: &View, there: Place, target: Option<Ball>) -> Option<Phrase> {
-        let Top::Open(open) = view.position().top(there) else { return None };
-        let key = if target.is_some() { "tell-eb-turn-takes" } else { "tell-eb-turn-blocks" };
-        let phrase = Phrase::new(key).with("place", place(there)).with("pocket", cards([piece(open)]));
-        Some(phrase.with("ball", cards(target.map(ball))))
-    }
-
     /// What lies on top of the discard pile, and the pockets that are open.
-    pub(crate) fn eightball_top(view: &View) -> Vec<Phrase> {
+    fn top(_: &Book, view: &View) -> Vec<Phrase> {
         let position = view.position();
         let top = match position.top_discard() {
             Some(top) => Phrase::new("tell-top").with("card", cards([piece(top)])),
@@ -96,7 +122,7 @@ impl Table<'_> {
         vec![top, Phrase::new("tell-eb-open").with("number", number).with("list", Part::Series(open))]
     }
 
-    pub(crate) fn eightball_label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
+    fn label(book: &Book, view: &View, face: Face) -> Vec<Phrase> {
         let Some(of) = Piece::of(face) else { return Vec::new() };
         let moves = view.legal(book);
         let shoots = match of {
@@ -108,13 +134,13 @@ impl Table<'_> {
         [bare].into_iter().chain(playable.then(|| Phrase::new("tell-playable-card"))).collect()
     }
 
-    pub(crate) fn eightball_on_turn(view: &View) -> Option<Seat> {
+    fn on_turn(view: &View) -> Option<Seat> {
         let facts = view.position().facts();
         let waits = !matches!(facts.stage, Stage::Dealing | Stage::Over(_));
         Some(facts.turn).filter(|_| waits)
     }
 
-    pub(crate) fn eightball_refusal(refusal: &Refusal) -> Vec<Phrase> {
+    fn refusal(_: &Book, _: &View, _: Move, refusal: &Refusal) -> Vec<Phrase> {
         let plain = |key| vec![Phrase::new(key)];
         let the = |key, of: Piece| vec![Phrase::new(key).with("card", cards([piece(of)]))];
         match refusal {
@@ -160,9 +186,12 @@ impl Table<'_> {
             }
         }
     }
+}
 
-    /// Whether somebody of these is the own seat.
-    pub(crate) fn is_among(&self, seats: Seats) -> bool {
-        self.you.is_some_and(|you| seats.contains(you))
-    }
+/// What an open pocket is good for: "The red-blue corner pocket, bottom left, takes the red 3."
+fn goal(view: &View, there: Place, target: Option<Ball>) -> Option<Phrase> {
+    let Top::Open(open) = view.position().top(there) else { return None };
+    let key = if target.is_some() { "tell-eb-turn-takes" } else { "tell-eb-turn-blocks" };
+    let phrase = Phrase::new(key).with("place", place(there)).with("pocket", cards([piece(open)]));
+    Some(phrase.with("ball", cards(target.map(ball))))
 }

@@ -48,6 +48,7 @@ mod crazier_asked;
 mod eightball;
 mod eightball_asked;
 mod nouns;
+mod presented;
 mod room;
 mod sentence;
 mod story;

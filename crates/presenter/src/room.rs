@@ -1,11 +1,12 @@
 //! What happens around the cards: hands and matches end, people come and go.
 
 use eights_cards::Seat;
-use eights_catalog::AnyBook;
+use eights_catalog::with_game;
 use eights_client::Happening;
 use eights_i18n::{Part, Phrase};
 use eights_protocol::{By, Ended, Finish, Shown, Why};
 
+use crate::presented::Presented;
 use crate::sentence::Sentence;
 use crate::story::Story;
 use crate::table::Table;
@@ -91,9 +92,9 @@ impl Table<'_> {
             self.seats().filter(|seat| shown.points.get(seat.index()).is_some_and(|p| *p != 0)).collect();
         let points = |seat: Seat| shown.points.get(seat.index()).copied().unwrap_or(0);
         // Games that are only won or lost have no points to tell.
-        let counts = !matches!(self.book, AnyBook::EightBall(_)) && !self.counts_down();
+        let counts = self.unit() == "points";
         let alone = winners.len() == 1 && scored == winners && counts;
-        let what = if matches!(self.book, AnyBook::Classic(_)) { "hand" } else { "game" };
+        let what = with_game!(G; _book: AnyBook = self.book => { G::DEAL } else { "game" });
         let phrase = if alone {
             self.winning("tell-hand-scored", &winners).with("points", points(winners[0]))
         } else {

@@ -1,11 +1,13 @@
 //! What happened, one event after the other.
 
 use eights_cards::{Face, Seat, Seats};
-use eights_catalog::{AnyBook, AnyGlimpse, AnyView, Title};
+use eights_catalog::with_game;
 use eights_client::{Happening, Sight};
+use eights_game::Game;
 use eights_i18n::{Part, Phrase};
 
 use crate::nouns;
+use crate::presented::Presented;
 use crate::sentence::Sentence;
 use crate::table::Table;
 
@@ -69,13 +71,36 @@ pub(crate) enum How {
 }
 
 /// What was seen, and what may be asked about it.
-pub(crate) struct At<'a, Book, View> {
+pub(crate) struct At<'a, G: Game> {
     pub(crate) table: &'a Table<'a>,
-    pub(crate) book: &'a Book,
+    pub(crate) book: &'a G::Book,
     /// What was known before.
-    pub(crate) view: &'a View,
+    pub(crate) view: &'a G::View,
     /// What happened after it.
     pub(crate) rest: &'a [Happening],
+}
+
+impl<G: Presented> At<'_, G> {
+    /// What comes next at the table.
+    pub(crate) fn following(&self) -> impl Iterator<Item = G::Glimpse> {
+        self.rest.iter().filter_map(|what| match what {
+            Happening::Saw(sight) => G::own_glimpse(&sight.glimpse).copied(),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn holds(&self, seat: Seat) -> usize {
+        G::holds(self.view, seat)
+    }
+
+    pub(crate) fn about(&self, key: &'static str, seat: Seat) -> Sentence {
+        Sentence::new(self.table.says(key, seat)).about(seat)
+    }
+
+    /// "3 cards left."
+    pub(crate) fn left(&self, seat: Seat, left: usize) -> Phrase {
+        self.table.says("tell-left-over", seat).with("number", left)
+    }
 }
 
 impl Story {
@@ -104,25 +129,11 @@ impl Story {
     }
 
     fn see(&mut self, table: &Table, sight: &Sight, rest: &[Happening]) {
-        match (table.book, &sight.before, sight.glimpse) {
-            (AnyBook::Classic(book), AnyView::Classic(view), AnyGlimpse::Classic(glimpse))
-                if Title::Classic.is_played() =>
-            {
-                self.see_classic(&At { table, book, view, rest }, glimpse);
-            }
-            (AnyBook::Crazier(book), AnyView::Crazier(view), AnyGlimpse::Crazier(glimpse))
-                if Title::Crazier.is_played() =>
-            {
-                self.see_crazier(&At { table, book, view, rest }, glimpse);
-            }
-            (AnyBook::EightBall(book), AnyView::EightBall(view), AnyGlimpse::EightBall(glimpse))
-                if Title::EightBall.is_played() =>
-            {
-                self.see_eightball(&At { table, book, view, rest }, glimpse);
-            }
+        with_game!(G; book: AnyBook = table.book, view: AnyView = &sight.before, glimpse: AnyGlimpse = sight.glimpse => {
+            G::see(self, &At { table, book, view, rest }, glimpse);
+        } else {
             // Sights of another game belong to another table.
-            _ => {}
-        }
+        });
     }
 
     /// Tells something; what one card of Crazier Eights does is told in one.
@@ -134,7 +145,7 @@ impl Story {
     fn push(&mut self, table: &Table, mut sentence: Sentence) {
         self.turned = false;
         sentence.cause = self.causes.last().copied();
-        let (Some(cause), AnyBook::Crazier(book)) = (sentence.cause, table.book) else {
+        let Some(cause) = sentence.cause else {
             self.told.push(sentence);
             return;
         };
@@ -142,7 +153,7 @@ impl Story {
             last.phrases.extend(sentence.phrases);
             return;
         }
-        let by = Phrase::new("tell-cause").with("card", nouns::named_card(book, cause));
+        let by = Phrase::new("tell-cause").with("card", table.noun(cause));
         sentence.phrases.insert(0, by);
         self.told.push(sentence);
     }
@@ -179,7 +190,7 @@ impl Story {
     /// Tells of cards that went some way.
     pub(crate) fn flush(&mut self, table: &Table) {
         let Some(Group { how, seat, mut cards, holds, fits }) = self.group.take() else { return };
-        let says = |key| table.says(key, seat).with("cards", these(table.book, &cards));
+        let says = |key| table.says(key, seat).with("cards", these(table, &cards));
         let at = |phrase: Phrase, whose: Option<Seat>| match whose {
             Some(owner) if owner == seat => phrase.with("where", "own").with("other", table.whom(owner)),
             Some(owner) => phrase
@@ -199,7 +210,7 @@ impl Story {
                 cards.reverse();
                 let known = cards.len() > 1 && cards.iter().all(Option::is_some);
                 let down = if known { "yes" } else { "no" };
-                table.says("tell-ordered", seat).with("cards", these(table.book, &cards)).with("down", down)
+                table.says("tell-ordered", seat).with("cards", these(table, &cards)).with("down", down)
             }
             How::Put(goal) => says("tell-put").with("goal", goal),
             How::PutInHand(owner) => at(says("tell-put-in-hand"), Some(owner)),
@@ -211,13 +222,8 @@ impl Story {
 }
 
 /// Cards by name, if all of them are known and they are not too many; else how many they are.
-fn these(book: &AnyBook, cards: &[Option<Face>]) -> Part {
-    let noun = |face: Face| match book {
-        AnyBook::Classic(_) => nouns::playing_card(face),
-        AnyBook::Crazier(book) => nouns::named_card(book, face),
-        AnyBook::EightBall(_) => nouns::piece_of(face),
-    };
-    let known: Option<Vec<Phrase>> = cards.iter().map(|card| card.map(noun)).collect();
+fn these(table: &Table, cards: &[Option<Face>]) -> Part {
+    let known: Option<Vec<Phrase>> = cards.iter().map(|card| card.map(|face| table.noun(face))).collect();
     match known {
         Some(known) if known.len() <= MANY => nouns::cards(known),
         _ => nouns::cards([Phrase::new("tell-hidden").with("number", cards.len())]),

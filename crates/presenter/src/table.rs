@@ -1,6 +1,6 @@
 //! Who sits at a table, and who of them is spoken to.
 
-use eights_cards::Seat;
+use eights_cards::{Seat, Seats};
 use eights_catalog::AnyBook;
 use eights_client::{Client, HandReplay, Lens, Replay};
 use eights_i18n::{Part, Phrase};
@@ -94,6 +94,11 @@ impl<'a> Table<'a> {
             Phrase::new("tell-number-of").with("who", who).with("number", Part::Number(number))
         };
         Part::Row(numbers.into_iter().enumerate().map(item).collect())
+    }
+
+    /// Whether somebody of these is the own seat.
+    pub(crate) fn is_among(&self, seats: Seats) -> bool {
+        self.you.is_some_and(|you| seats.contains(you))
     }
 
     /// All seats in their order.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eights_bots::{Bot, GreedyBot, Roster, Seated, TimeLimit};
 use eights_cards::{Dice, Seat};
-use eights_catalog::{AnyBook, AnyGame, AnyGlimpse, AnyMove, Classic, Crazier, EightBall, Title};
+use eights_catalog::{AnyGame, AnyGlimpse, AnyMove, Variant, with_game};
 use eights_game::Notation;
 use eights_protocol::{Level, Revision};
 
@@ -22,22 +22,6 @@ pub struct Mind {
     pub(crate) decision: Revision,
 }
 
-/// What was seen of one game, out of what was seen of any.
-macro_rules! thought {
-    ($mind:ident, $dice:ident, $limit:ident, $($game:ident),+) => {
-        match &$mind.volume.book {
-            $(AnyBook::$game(_) if !Title::$game.is_played() => None,
-            AnyBook::$game(book) => {
-                let seen = $mind.seen.iter().filter_map(|glimpse| match glimpse {
-                    AnyGlimpse::$game(glimpse) => Some(glimpse),
-                    _ => None,
-                });
-                think::<$game>($mind, book, seen, $dice, $limit).map(AnyMove::$game)
-            })+
-        }
-    };
-}
-
 impl Mind {
     /// Thinks: what it wants to have done; nothing if it need not move and does not want to.
     pub fn think(&self, dice: &mut Dice) -> Option<Want> {
@@ -51,7 +35,10 @@ impl Mind {
     }
 
     fn choose(&self, dice: &mut Dice, limit: Option<TimeLimit>) -> Option<AnyMove> {
-        thought!(self, dice, limit, Classic, Crazier, EightBall)
+        with_game!(G; book: AnyBook = &self.volume.book => {
+            let seen = self.seen.iter().filter_map(G::own_glimpse);
+            think::<G>(self, book, seen, dice, limit).map(G::any_move)
+        } else { None })
     }
 }
 

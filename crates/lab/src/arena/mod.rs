@@ -15,11 +15,10 @@ use std::ops::Range;
 use core::time::Duration;
 use eights_bots::{Bot, GreedyBot, Roster, Seated};
 use eights_cards::{Eye, MAX_SEATS, Seat, Seats, Seed};
-use eights_catalog::AnyBook;
-use eights_classic::Classic;
-use eights_crazier::Crazier;
-use eights_eightball::EightBall;
+use eights_catalog::{AnyBook, with_game};
 use eights_game::{Game, MoveSet, Witness};
+
+use crate::games::Measurable;
 
 pub use lineup::{Lineup, LineupError};
 pub use tally::{Block, GAME, Score, Standing, Tally, interval_factor};
@@ -80,17 +79,13 @@ impl Arena {
 
     /// Plays a deal from every seat.
     pub fn block(&self, deal: u32) -> Block {
-        match &self.book {
-            // A table for one copy of each card is smaller, and most decks have no more.
-            AnyBook::Classic(book) if book.deck().width() == 1 => self.play::<Classic<1>>(book, deal),
-            AnyBook::Classic(book) => self.play::<Classic<3>>(book, deal),
-            AnyBook::Crazier(book) if book.deck().width() == 1 => self.play::<Crazier<1>>(book, deal),
-            AnyBook::Crazier(book) => self.play::<Crazier<2>>(book, deal),
-            AnyBook::EightBall(book) => self.play::<EightBall>(book, deal),
-        }
+        with_game!(G; book: AnyBook = &self.book => {
+            G::block(self, book, deal)
+        } else { Block::new(deal, &self.lineup) })
     }
 
-    fn play<G: Roster>(&self, book: &G::Book, deal: u32) -> Block
+    /// Plays a deal of one game from every seat.
+    pub(crate) fn play<G: Roster>(&self, book: &G::Book, deal: u32) -> Block
     where
         GreedyBot: Bot<G>,
     {

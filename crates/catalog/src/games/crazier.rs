@@ -1,16 +1,60 @@
-//! What a seat knows at Crazier Eights, for bot authors.
+//! Crazier Eights in the catalogue, and what a seat knows there, for bot authors.
 
-use eights_cards::{Seat, Seats};
+use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::place::{colour_letter, face_text};
-use eights_crazier::{Ask, Phase};
+use eights_crazier::{Ask, CardFile, Phase};
 use eights_game::{Game, Names};
+use eights_i18n::RuleCard;
+use eights_rulesheet::Players;
 use serde_json::{Map, Value, json};
 
-use super::{Facts, held};
 use crate::Crazier;
+use crate::facts::{Facts, held};
+use crate::games::Member;
+use crate::recorded::RecordedRulesError;
+use crate::rules::RulesError;
 
 /// What is known of a table.
 type View = <Crazier as Game>::View;
+
+impl Member for Crazier {
+    const NAME: &'static str = "Crazier Eights";
+    const WORD: &'static str = "crazier";
+    const USUAL_RULES: &'static str = "wayfarers";
+
+    fn players(rules: &Self::Rules) -> Players {
+        rules.players
+    }
+
+    fn rule_card(rules: &Self::Rules, _: Option<SeatCount>) -> RuleCard {
+        rules.rule_card()
+    }
+
+    /// With a list of all cards, for they do what is printed on them.
+    fn whole_card(rules: &Self::Rules) -> RuleCard {
+        let mut card = rules.rule_card();
+        card.sections.push(rules.card_list());
+        card
+    }
+
+    fn book_with(
+        rules: &Self::Rules,
+        file: &str,
+        cards: &str,
+        seats: SeatCount,
+    ) -> Result<Self::Book, RecordedRulesError> {
+        let cards = CardFile::read_stored(file, cards).map_err(RecordedRulesError::Cards)?;
+        Ok(rules.book_with(&cards, seats).map_err(RulesError::from)?)
+    }
+
+    fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {
+        carry.totals
+    }
+
+    fn facts(view: &Self::View, _: &Self::Book, names: &Names) -> Facts {
+        facts(view, names)
+    }
+}
 
 /// The facts of a view of Crazier Eights.
 pub fn facts(view: &View, names: &Names) -> Facts {

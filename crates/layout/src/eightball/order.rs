@@ -4,7 +4,7 @@ use eights_cards::Face;
 use eights_eightball::Piece;
 
 /// By colour, and by what a card is for: what is shot with, pockets, blocks.
-pub(crate) fn of_pieces(face: Face) -> (u8, u8) {
+pub(super) fn of_pieces(face: Face) -> (u8, u8) {
     let Some(piece) = Piece::of(face) else { return (u8::MAX, u8::MAX) };
     let kind = match piece {
         Piece::Stick(_) => 0,

@@ -1,15 +1,40 @@
-//! What a seat knows at Crazy 8-Ball, for bot authors.
+//! Crazy 8-Ball in the catalogue, and what a seat knows there, for bot authors.
 
-use eights_cards::Seat;
+use eights_cards::{MAX_SEATS, Seat, SeatCount};
 use eights_eightball::{Ball, Book, Group, Piece, Place, Stage, Top};
 use eights_game::{Game, Names};
+use eights_i18n::RuleCard;
+use eights_rulesheet::Players;
 use serde_json::{Map, Value, json};
 
-use super::{Facts, held};
 use crate::EightBall;
+use crate::facts::{Facts, held};
+use crate::games::Member;
 
 /// What is known of a table.
 type View = <EightBall as Game>::View;
+
+impl Member for EightBall {
+    const NAME: &'static str = "Crazy 8-Ball";
+    const WORD: &'static str = "eightball";
+    const USUAL_RULES: &'static str = "eightball";
+
+    fn players(_: &Self::Rules) -> Players {
+        eights_eightball::Rules::PLAYERS
+    }
+
+    fn rule_card(rules: &Self::Rules, _: Option<SeatCount>) -> RuleCard {
+        rules.rule_card()
+    }
+
+    fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {
+        std::array::from_fn(|seat| carry.wins.get(seat).map_or(0, |wins| *wins as i32))
+    }
+
+    fn facts(view: &Self::View, book: &Self::Book, names: &Names) -> Facts {
+        facts(view, book, names)
+    }
+}
 
 /// The facts of a view of Crazy 8-Ball.
 pub fn facts(view: &View, book: &Book, names: &Names) -> Facts {

@@ -1,15 +1,48 @@
-//! What a seat knows at Crazy Eights, for bot authors.
+//! Crazy Eights in the catalogue, and what a seat knows there, for bot authors.
 
-use eights_cards::Face;
+use eights_cards::{Face, MAX_SEATS, SeatCount};
 use eights_classic::Stage;
 use eights_game::{Game, Names};
+use eights_i18n::RuleCard;
+use eights_rulesheet::Players;
 use serde_json::json;
 
-use super::{Facts, held};
 use crate::Classic;
+use crate::facts::{Facts, held};
+use crate::games::Member;
 
 /// What is known of a table.
 type View = <Classic as Game>::View;
+
+impl Member for Classic {
+    const NAME: &'static str = "Crazy Eights";
+    const WORD: &'static str = "eights";
+    const USUAL_RULES: &'static str = "basic";
+
+    fn players(rules: &Self::Rules) -> Players {
+        rules.setup.players
+    }
+
+    fn rule_card(rules: &Self::Rules, seats: Option<SeatCount>) -> RuleCard {
+        rules.rule_card(seats)
+    }
+
+    fn minutes(book: &Self::Book) -> Option<u32> {
+        book.rules().match_end.minutes.number()
+    }
+
+    fn time_is_up(carry: &mut Self::Carry) {
+        carry.time_is_up = true;
+    }
+
+    fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {
+        carry.totals
+    }
+
+    fn facts(view: &Self::View, _: &Self::Book, names: &Names) -> Facts {
+        facts(view, names)
+    }
+}
 
 /// The facts of a view of Crazy Eights.
 pub fn facts(view: &View, names: &Names) -> Facts {
