@@ -60,7 +60,9 @@ impl House {
 
     /// Tells the page what happened, and sleeps until something is due.
     fn goes_on(&mut self, events: &[WorkerEvent]) {
-        events.iter().for_each(|event| send(&self.scope, event));
+        for event in events {
+            send(&self.scope, event);
+        }
         if let Some(timer) = self.timer.take() {
             self.scope.clear_timeout_with_handle(timer);
         }

@@ -1,5 +1,7 @@
 //! Rules of one's own: those that were opened by a link are kept in the browser.
 
+use std::fmt::Write as _;
+
 use eights_catalog::Rules;
 
 use crate::dom;
@@ -67,7 +69,11 @@ fn without(mut rules: Vec<OwnRules>, code: &str) -> Vec<OwnRules> {
 
 /// What is kept.
 fn to_text(rules: &[OwnRules]) -> String {
-    rules.iter().map(|own| format!("{} {} {}\n", own.game, own.code, own.title)).collect()
+    let mut text = String::new();
+    for OwnRules { game, code, title } in rules {
+        let _ = writeln!(text, "{game} {code} {title}");
+    }
+    text
 }
 
 /// The rules that were chosen last, by name or code.
