@@ -1,6 +1,7 @@
 //! Messages: what code asks for is there in every language, and no language has a message alone.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use crate::finding::Finding;
 use crate::rust_text::{RustText, is_word};
@@ -35,7 +36,7 @@ impl Messages {
             else {
                 continue;
             };
-            if !name.ends_with(".ftl") {
+            if Path::new(name).extension().is_none_or(|ending| ending != "ftl") {
                 continue;
             }
             let own = messages.languages.entry(language.to_owned()).or_default();
