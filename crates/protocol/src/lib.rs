@@ -3,6 +3,7 @@
 //! - [`Stored`] is one record of a room's log. Records are never changed, so whatever was once written is read for ever.
 //! - [`Request`] is what a client asks, [`Told`] is what it is told. Moves and events cross as notation.
 //! - [`http`] has the bodies of the HTTP surface, and [`schema`] the schema of everything and the `OpenAPI` document.
+//! - [`WorkerCommand`] and [`WorkerEvent`] cross between a page and its worker, and are not stored.
 //!
 //! Nothing here knows a rule, a clock or a socket. Seats are counted from one.
 //!
@@ -28,6 +29,7 @@ pub mod schema;
 mod snapshot;
 mod stored;
 mod table;
+mod worker_message;
 
 pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
 pub use invite::{Invite, RETURN, RoomKey};
@@ -42,6 +44,7 @@ pub use table::{
     BANK_SECONDS, Chat, Clock, Ended, HandFacts, Length, Level, Line, MOVE_SECONDS, PATIENCE_SECONDS,
     PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, Settings, Sitter, TALK, Words,
 };
+pub use worker_message::{WorkerCommand, WorkerEvent};
 
 /// The number of this protocol and of this form of stored records.
 pub const VERSION: u32 = 1;

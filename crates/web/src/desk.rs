@@ -6,7 +6,7 @@ use eights_catalog::AnyMove;
 use eights_client::{Client, Happening};
 use eights_presenter::{Picture, Sentence, Story, Table, connected_again, connection_lost, joined};
 use eights_protocol::http::NewRoom;
-use eights_protocol::{Ask, PersonId, Request, Told};
+use eights_protocol::{Ask, PersonId, Request, Told, WorkerCommand};
 use leptos::prelude::*;
 
 use crate::line::{Heard, Line};
@@ -302,39 +302,41 @@ impl Player {
 
 impl Desk {
     /// Has a table opened in the worker of this page, and looks at it.
-    pub(crate) fn open_house(self, wanted: &NewRoom, deal: Option<&str>) {
-        self.say_to_house(|host| format!("open {host} {}\n{}", deal.unwrap_or_default(), wanted.write()));
+    pub(crate) fn open_house(self, table: NewRoom, deal: Option<String>) {
+        self.send_to_house(|host| WorkerCommand::Open { host, deal, table });
         self.look_at_house();
     }
 
     /// Has a table opened that deals the cards of a record again, and looks at it.
-    pub(crate) fn open_like(self, name: &str, record: &str) {
-        self.say_to_house(|host| format!("like {host}\n{name}\n{record}"));
+    pub(crate) fn open_like(self, name: String, record: String) {
+        self.send_to_house(|host| WorkerCommand::DealAgain { host, name, record });
         self.look_at_house();
     }
 
     /// Has a table opened that was kept, and looks at it.
-    pub(crate) fn open_kept(self, kept: &str) {
-        self.say_to_house(|_| format!("load\n{kept}"));
+    pub(crate) fn open_kept(self, state: String) {
+        self.send_to_house(|_| WorkerCommand::Load { state });
         self.look_at_house();
     }
 
     /// Asks for the record of the last match.
     pub(crate) fn want_record(self) {
-        self.say_to_house(|_| "record".to_string());
+        self.send_to_house(|_| WorkerCommand::SendRecord);
     }
 
     fn look_at_house(self) {
         self.inside.update_value(|inside| {
             let Some(Line::House(house)) = &inside.line else { return };
-            inside.players.iter().for_each(|player| house.say(&format!("look {}", player.person)));
+            for player in &inside.players {
+                house.send(&WorkerCommand::Look { person: player.person });
+            }
         });
     }
 
-    fn say_to_house(self, text: impl FnOnce(PersonId) -> String) {
+    fn send_to_house(self, command: impl FnOnce(PersonId) -> WorkerCommand) {
         self.inside.update_value(|inside| {
             if let Some(Line::House(house)) = &inside.line {
-                house.say(&text(inside.players[0].person));
+                house.send(&command(inside.players[0].person));
             }
         });
     }

@@ -102,8 +102,12 @@ fn asked(name: &str) -> Option<String> {
 
 /// The game that the address asks for, if it is played here.
 pub(crate) fn wanted() -> Option<Title> {
-    let game = asked("game")?;
-    Title::played().find(|title| title.key() == game)
+    played(&asked("game")?)
+}
+
+/// The game of this name in addresses, if it is played here.
+fn played(key: &str) -> Option<Title> {
+    Title::played().find(|title| title.key() == key)
 }
 
 /// From now on the page is about this game.
@@ -113,7 +117,11 @@ pub(crate) fn keep(title: Title) {
 
 /// The address of the front page with the module that plays a game.
 pub(crate) fn address(title: Title) -> String {
-    format!("{}/?game={}", dom::base(), title.key())
+    address_below(&dom::base(), title)
+}
+
+fn address_below(base: &str, title: Title) -> String {
+    format!("{base}/?game={}", title.key())
 }
 
 /// Loads the page anew with the module that plays a game.
@@ -130,13 +138,156 @@ pub(crate) fn away(word: &str) -> Option<Title> {
 /// Something of this name is not known: looks for it in the modules of the other games, one after another. Answers whether there
 /// is one left to look in.
 pub(crate) fn look_elsewhere(path: &str) -> bool {
-    let tried: usize = asked("tried").and_then(|tried| tried.parse().ok()).unwrap_or(0);
-    let here = Title::ALL.into_iter().position(Title::is_played).unwrap_or(0);
+    let tried = asked("tried").and_then(|tried| tried.parse().ok()).unwrap_or(0);
+    match elsewhere(path, tried, Title::is_played) {
+        Some((title, address)) => {
+            go(title, &address);
+            true
+        }
+        None => false,
+    }
+}
+
+/// The game whose module comes after the one that plays these, and the address there; nothing once all were `tried`.
+fn elsewhere(path: &str, tried: usize, is_played: fn(Title) -> bool) -> Option<(Title, String)> {
+    let here = Title::ALL.into_iter().position(is_played).unwrap_or(0);
     let next = Title::ALL[(here + 1) % Title::ALL.len()];
-    if tried + 1 >= Title::ALL.len() || next.is_played() {
-        return false;
+    if tried + 1 >= Title::ALL.len() || is_played(next) {
+        return None;
     }
     let mark = if path.contains('?') { '&' } else { '?' };
-    go(next, &format!("{path}{mark}game={}&tried={}", next.key(), tried + 1));
-    true
+    Some((next, format!("{path}{mark}game={}&tried={}", next.key(), tried + 1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_i18n::Language;
+
+    use super::*;
+    use crate::test_rules::house_rules;
+
+    fn rules(text: &str) -> Rules {
+        match find(text) {
+            Found::Rules(rules) => *rules,
+            Found::Away(title) => panic!("{text} is of {title:?}"),
+            Found::Unknown => panic!("{text} is unknown"),
+            Found::Fault(why) => panic!("{text}: {why:?}"),
+        }
+    }
+
+    fn fault(text: &str) -> String {
+        match find(text) {
+            Found::Fault(why) => Words::new(Language::ENGLISH).say(&why),
+            _ => panic!("{text} has no fault"),
+        }
+    }
+
+    #[test]
+    fn rules_are_found_by_name_whatever_stands_around_it() {
+        assert_eq!(rules(" mau-mau\n").name(), "mau-mau");
+    }
+
+    #[test]
+    fn every_preset_is_found_again_by_its_name_alone() {
+        for preset in Rules::all() {
+            assert!(is_preset(&preset), "{}", preset.name());
+            assert_eq!(code(&preset), preset.name());
+            assert_eq!(rules(&code(&preset)), preset);
+        }
+    }
+
+    #[test]
+    fn house_rules_of_every_game_are_found_again_by_their_code_alone() {
+        for base in ["basic", "wayfarers", "eightball"] {
+            let own = house_rules(base, "Ours at home");
+            assert!(!is_preset(&own));
+            let found = rules(&code(&own));
+            assert_eq!(found, own);
+            assert_eq!(found.game(), Rules::named(base).unwrap().game());
+        }
+    }
+
+    #[test]
+    fn a_code_is_found_in_a_whole_address() {
+        let own = house_rules("basic", "Ours");
+        for address in [format!("https://games.example/#{}", own.link()), format!("eights:{}", own.link())] {
+            assert_eq!(rules(&address), own, "{address}");
+        }
+    }
+
+    #[test]
+    fn rules_with_the_name_of_a_preset_are_no_preset() {
+        let sheet = house_rules("mau-mau", "Ours").sheet().replace("\"ours\"", "\"basic\"");
+        let own = Rules::read("ours.toml", &sheet).unwrap();
+        assert_eq!(own.name(), "basic");
+        assert!(!is_preset(&own));
+        assert_eq!(code(&own), own.link());
+    }
+
+    #[test]
+    fn a_name_that_nobody_has_is_unknown_and_no_broken_link() {
+        for text in ["", "no-such-rules", "what is this?"] {
+            assert!(matches!(find(text), Found::Unknown), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_broken_link_says_what_is_wrong_with_it() {
+        let whole = house_rules("basic", "Ours").link();
+        let short = &whole[..whole.len() - 3];
+        let mut swapped: Vec<char> = whole.chars().collect();
+        let last = swapped.len() - 1;
+        swapped[last] = if swapped[last] == 'a' { 'b' } else { 'a' };
+        let swapped: String = swapped.into_iter().collect();
+        let (long, strange) = (format!("{whole}abc"), format!("eights:{}", whole.replacen('v', "ü", 1)));
+        let faults: Vec<String> = [short, &swapped, &long, &strange].map(fault).into();
+        for (at, why) in faults.iter().enumerate() {
+            assert!(why.contains(' '), "{why} is a sentence");
+            assert!(!faults[..at].contains(why), "{why} is said of two faults");
+        }
+    }
+
+    #[test]
+    fn presets_have_their_titles_in_the_language_of_the_page_and_house_rules_keep_theirs() {
+        let german = Words::new(Language::named("de").unwrap());
+        let basic = Rules::named("basic").unwrap();
+        assert_ne!(title(&german, &basic, true), basic.title());
+        assert_ne!(about(&german, &basic, true), basic.about());
+        let own = house_rules("basic", "Ours at home");
+        assert_eq!(title(&german, &own, is_preset(&own)), "Ours at home");
+        assert_eq!(about(&german, &own, is_preset(&own)), "Ours.");
+        let english = Words::new(Language::ENGLISH);
+        assert_eq!(title(&english, &basic, true), basic.title());
+    }
+
+    #[test]
+    fn an_address_leads_to_the_module_of_its_game() {
+        for title in Title::ALL {
+            let address = address_below("/eights", title);
+            let key = address.strip_prefix("/eights/?game=").expect("below the base");
+            assert_eq!(played(key), Some(title));
+        }
+        assert_eq!(played("chess"), None);
+    }
+
+    #[test]
+    fn a_name_is_looked_for_in_every_module_once() {
+        fn in_next(title: Title) -> bool {
+            title == Title::ALL[1]
+        }
+        let (next, address) = elsewhere("/rules/x", 0, in_next).expect("there is a module left");
+        assert_eq!(next, Title::ALL[2]);
+        assert_eq!(address, format!("/rules/x?game={}&tried=1", next.key()));
+        let (_, address) = elsewhere("/play?rules=x", 1, in_next).expect("there is a module left");
+        assert!(address.starts_with("/play?rules=x&game=") && address.ends_with("&tried=2"), "{address}");
+        assert_eq!(elsewhere("/rules/x", 2, in_next), None, "all were asked");
+        assert_eq!(elsewhere("/rules/x", 0, |_| true), None, "this module has all games");
+    }
+
+    #[test]
+    fn no_game_is_away_from_a_module_that_plays_them_all() {
+        for title in Title::ALL {
+            assert_eq!(away(title.word()), None);
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Rules of one's own: those that were opened by a link are kept in the browser.
 
+use std::fmt::Write as _;
+
 use eights_catalog::Rules;
 
 use crate::dom;
@@ -12,7 +14,7 @@ const KEPT: &str = "eights.rules";
 const LAST: &str = "eights.rules.last";
 
 /// Rules of one's own.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct OwnRules {
     /// The game, by its name in sheets.
     pub(crate) game: String,
@@ -24,7 +26,11 @@ pub(crate) struct OwnRules {
 
 /// All of them, the newest first.
 pub(crate) fn all() -> Vec<OwnRules> {
-    let kept = dom::kept(KEPT).unwrap_or_default();
+    parse(&dom::kept(KEPT).unwrap_or_default())
+}
+
+/// Reads what was kept; lines that cannot be read are passed over.
+fn parse(kept: &str) -> Vec<OwnRules> {
     let line = |line: &str| {
         let mut parts = line.splitn(3, ' ').map(str::to_string);
         Some(OwnRules { game: parts.next()?, code: parts.next()?, title: parts.next()? })
@@ -37,20 +43,37 @@ pub(crate) fn keep(rules: &Rules) {
     if games::is_preset(rules) {
         return;
     }
-    let title = rules.title().replace('\n', " ");
-    let new = OwnRules { game: rules.game().key().to_string(), code: rules.link(), title };
-    let others = all().into_iter().filter(|own| own.code != new.code);
-    write(std::iter::once(new.clone()).chain(others));
+    let mut kept = without(all(), &rules.link());
+    kept.insert(0, OwnRules::of(rules));
+    dom::keep(KEPT, &to_text(&kept));
+}
+
+impl OwnRules {
+    /// Rules as they are kept.
+    fn of(rules: &Rules) -> OwnRules {
+        let title = rules.title().replace('\n', " ");
+        OwnRules { game: rules.game().key().to_string(), code: rules.link(), title }
+    }
 }
 
 /// Forgets rules.
 pub(crate) fn forget(code: &str) {
-    write(all().into_iter().filter(|own| own.code != code));
+    dom::keep(KEPT, &to_text(&without(all(), code)));
 }
 
-fn write(rules: impl Iterator<Item = OwnRules>) {
-    let lines = rules.map(|own| format!("{} {} {}\n", own.game, own.code, own.title));
-    dom::keep(KEPT, &lines.collect::<String>());
+/// All rules but those of a code.
+fn without(mut rules: Vec<OwnRules>, code: &str) -> Vec<OwnRules> {
+    rules.retain(|own| own.code != code);
+    rules
+}
+
+/// What is kept.
+fn to_text(rules: &[OwnRules]) -> String {
+    let mut text = String::new();
+    for OwnRules { game, code, title } in rules {
+        let _ = writeln!(text, "{game} {code} {title}");
+    }
+    text
 }
 
 /// The rules that were chosen last, by name or code.
@@ -61,4 +84,39 @@ pub(crate) fn last() -> Option<String> {
 /// These were chosen last.
 pub(crate) fn set_last(code: &str) {
     dom::keep(LAST, code);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_rules::house_rules;
+
+    #[test]
+    fn rules_are_kept_with_their_game_their_code_and_all_of_their_title() {
+        let own = [house_rules("basic", "Ours at home"), house_rules("wayfarers", "Die Größe, 2. Runde")];
+        let kept: Vec<OwnRules> = own.iter().map(OwnRules::of).collect();
+        assert_eq!(parse(&to_text(&kept)), kept);
+        for (own, kept) in own.iter().zip(&kept) {
+            assert_eq!(kept.title, own.title());
+            assert_eq!(kept.game, own.game().key());
+            assert_eq!(&Rules::open(&kept.code).unwrap(), own);
+        }
+    }
+
+    #[test]
+    fn rules_are_forgotten_by_their_code() {
+        let kept: Vec<OwnRules> =
+            [house_rules("basic", "One"), house_rules("basic", "Two")].iter().map(OwnRules::of).collect();
+        let left = without(kept.clone(), &kept[0].code);
+        assert_eq!(left, kept[1..]);
+        assert_eq!(without(left.clone(), "unknown"), left);
+    }
+
+    #[test]
+    fn lines_that_cannot_be_read_are_passed_over() {
+        let kept = parse("nonsense\n\ncrazy-eights 1abc Ours\ncrazy-eights 1abc\n");
+        assert_eq!(kept.len(), 1);
+        assert_eq!(kept[0].title, "Ours");
+        assert_eq!(parse(""), []);
+    }
 }

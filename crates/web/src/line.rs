@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use eights_protocol::{PersonId, Request, Revision, Told};
+use eights_protocol::{PersonId, Request, Revision, Told, WorkerCommand, WorkerEvent};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker};
@@ -11,6 +11,7 @@ use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker};
 use crate::dom;
 
 /// What comes over a line.
+#[derive(PartialEq, Debug)]
 pub(crate) enum Heard {
     /// Messages can be sent from now on; at a table of this page somebody has to look first.
     Open,
@@ -30,6 +31,20 @@ pub(crate) enum Heard {
     Deal(String),
 }
 
+impl From<WorkerEvent> for Heard {
+    fn from(event: WorkerEvent) -> Heard {
+        match event {
+            WorkerEvent::Ready => Heard::Open,
+            WorkerEvent::Told { person, told } => Heard::Told(person, told),
+            WorkerEvent::Refused { why } => Heard::Refused(why),
+            WorkerEvent::Record { record } => Heard::Record(record),
+            WorkerEvent::Saved { state } => Heard::Kept(state),
+            WorkerEvent::NotLoaded => Heard::Unkept,
+            WorkerEvent::Opened { deal } => Heard::Deal(deal),
+        }
+    }
+}
+
 /// Whoever listens.
 pub(crate) type Listener = Rc<dyn Fn(Heard)>;
 
@@ -46,7 +61,7 @@ impl Line {
     /// Somebody asks something.
     pub(crate) fn ask(&self, person: PersonId, request: &Request) {
         match self {
-            Line::House(house) => house.say(&format!("ask {person}\n{}", request.write())),
+            Line::House(house) => house.send(&WorkerCommand::Ask { person, request: request.clone() }),
             Line::Socket(socket) => socket.say(&request.write()),
         }
     }
@@ -75,21 +90,9 @@ impl House {
         let worker = dom::worker()?;
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            let (head, body) = text.split_once('\n').unwrap_or((&text, ""));
-            let (word, whom) = head.split_once(' ').unwrap_or((head, ""));
-            match word {
-                "ready" => listener(Heard::Open),
-                "told" => {
-                    if let (Ok(person), Ok(told)) = (whom.parse(), Told::read(body)) {
-                        listener(Heard::Told(person, told));
-                    }
-                }
-                "refused" => listener(Heard::Refused(body.to_string())),
-                "record" => listener(Heard::Record(body.to_string())),
-                "kept" => listener(Heard::Kept(body.to_string())),
-                "unkept" => listener(Heard::Unkept),
-                "deal" => listener(Heard::Deal(body.to_string())),
-                _ => {}
+            // What cannot be read was not meant for this page.
+            if let Ok(event) = WorkerEvent::read(&text) {
+                listener(event.into());
             }
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -97,14 +100,29 @@ impl House {
         Some(House(worker))
     }
 
-    /// Says something to it.
-    pub(crate) fn say(&self, text: &str) {
-        drop(self.0.post_message(&text.into()));
+    /// Sends it a command.
+    pub(crate) fn send(&self, command: &WorkerCommand) {
+        drop(self.0.post_message(&command.write().into()));
     }
 }
 
 /// How long is waited before a line is tried again, in milliseconds: at once, then longer and longer.
 const WAITS: [i32; 6] = [300, 700, 1500, 3000, 5000, 8000];
+
+/// The wait after so many tries.
+fn wait(tries: usize) -> i32 {
+    WAITS[tries.min(WAITS.len() - 1)]
+}
+
+/// The address of a room's socket.
+fn address(origin: &str, base: &str, room: &str) -> String {
+    format!("{}{base}/api/rooms/{room}/socket", origin.replacen("http", "ws", 1))
+}
+
+/// The same from a piece of news on, or with everything.
+fn since(address: &str, since: Option<Revision>) -> String {
+    since.map_or_else(|| address.to_string(), |since| format!("{address}?since={since}"))
+}
 
 /// A socket that is opened again whenever it breaks.
 pub(crate) struct Socket {
@@ -125,9 +143,9 @@ impl Socket {
         since: impl Fn() -> Option<Revision> + 'static,
     ) -> Rc<Socket> {
         let place = dom::window().location();
-        let origin = place.origin().unwrap_or_default().replacen("http", "ws", 1);
+        let origin = place.origin().unwrap_or_default();
         let socket = Rc::new(Socket {
-            address: format!("{origin}{}/api/rooms/{room}/socket", dom::base()),
+            address: address(&origin, &dom::base(), room),
             listener,
             since: Box::new(since),
             open: RefCell::new(None),
@@ -142,8 +160,7 @@ impl Socket {
         if self.over.get() {
             return;
         }
-        let since = (self.since)().map_or_else(String::new, |since| format!("?since={since}"));
-        let Ok(open) = WebSocket::new(&format!("{}{since}", self.address)) else { return };
+        let Ok(open) = WebSocket::new(&since(&self.address, (self.since)())) else { return };
         let socket = self.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
@@ -171,7 +188,7 @@ impl Socket {
         let tries = self.tries.get();
         self.tries.set(tries + 1);
         let again = self.clone();
-        dom::later(WAITS[tries.min(WAITS.len() - 1)], move || {
+        dom::later(wait(tries), move || {
             if again.open.borrow().is_none() {
                 again.connect();
             }
@@ -189,5 +206,53 @@ impl Socket {
         if let Some(open) = self.open.borrow().as_ref().filter(|open| open.ready_state() == WebSocket::OPEN) {
             drop(open.send_with_str(text));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_worker_says_is_heard_as_the_same() {
+        let text = || "text".to_string();
+        let told = Told::Done { id: 1, version: 2 };
+        for (event, heard) in [
+            (WorkerEvent::Ready, Heard::Open),
+            (
+                WorkerEvent::Told { person: PersonId::new(3), told: told.clone() },
+                Heard::Told(PersonId::new(3), told),
+            ),
+            (WorkerEvent::Refused { why: text() }, Heard::Refused(text())),
+            (WorkerEvent::Record { record: text() }, Heard::Record(text())),
+            (WorkerEvent::Saved { state: text() }, Heard::Kept(text())),
+            (WorkerEvent::NotLoaded, Heard::Unkept),
+            (WorkerEvent::Opened { deal: text() }, Heard::Deal(text())),
+        ] {
+            assert_eq!(Heard::from(event), heard);
+        }
+    }
+
+    #[test]
+    fn a_socket_is_as_safe_as_the_page_that_opens_it() {
+        assert_eq!(address("http://localhost:8080", "", "abc"), "ws://localhost:8080/api/rooms/abc/socket");
+        assert_eq!(
+            address("https://games.example", "/eights", "blue-fox"),
+            "wss://games.example/eights/api/rooms/blue-fox/socket"
+        );
+    }
+
+    #[test]
+    fn a_socket_asks_only_for_what_was_missed() {
+        assert_eq!(since("ws://x/socket", None), "ws://x/socket");
+        assert_eq!(since("ws://x/socket", Some(41)), "ws://x/socket?since=41");
+    }
+
+    #[test]
+    fn a_broken_line_is_tried_again_ever_more_seldom_but_for_ever() {
+        let waits: Vec<i32> = (0..20).map(wait).collect();
+        assert!(waits.is_sorted());
+        assert!(waits[0] < 1000, "the first try comes at once");
+        assert_eq!(waits[19], waits[6], "and the last wait does not grow");
     }
 }

@@ -186,3 +186,26 @@ pub(crate) fn space(event: &KeyboardEvent) {
 pub(crate) fn playing_card(face: Face, effects: &[Sign], width: f32) -> AnyView {
     draw::svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn these(numbers: &'static [usize]) -> Fits {
+        Arc::new(move |number| numbers.contains(&number))
+    }
+
+    #[test]
+    fn a_key_goes_to_the_next_number_that_will_do() {
+        let fits = these(&[2, 4, 8]);
+        assert_eq!((next(4, true, &fits), next(4, false, &fits)), (Some(8), Some(2)));
+        assert_eq!((next(8, true, &fits), next(2, false, &fits)), (None, None));
+    }
+
+    #[test]
+    fn a_number_that_will_not_do_gives_way_to_a_smaller_one_first() {
+        let fits = these(&[2, 4, 8]);
+        assert_eq!([4, 7, 16, 1].map(|number| nearest(number, &fits)), [4, 4, 8, 2]);
+        assert_eq!(nearest(5, &these(&[])), 5, "where nothing will do, nothing changes");
+    }
+}

@@ -30,6 +30,16 @@ const SWITCHES: [Switch; 5] = [
 const THEMES: [(&str, Option<bool>); 3] =
     [("page-theme-system", None), ("page-theme-light", Some(false)), ("page-theme-dark", Some(true))];
 
+/// Whether the page is dark, by a place in [`THEMES`].
+fn theme(place: &str) -> Option<bool> {
+    place.parse().ok().and_then(|place: usize| THEMES.get(place)).and_then(|(_, dark)| *dark)
+}
+
+/// How fast cards move, by a place in [`PACES`].
+pub(crate) fn pace(place: &str) -> usize {
+    place.parse().unwrap_or(1).min(PACES.len() - 1)
+}
+
 /// The sheet of settings.
 pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
     let own = Own::here();
@@ -65,9 +75,9 @@ fn inside(own: Own) -> AnyView {
             }
         })}
         {choice(own, "page-theme", themes.collect(), |own, value| {
-            own.dark = value.parse().ok().and_then(|place: usize| THEMES.get(place)).and_then(|(_, dark)| *dark);
+            own.dark = theme(value);
         })}
-        {choice(own, "page-pace", paces.collect(), |own, value| own.pace = value.parse().unwrap_or(1).min(PACES.len() - 1))}
+        {choice(own, "page-pace", paces.collect(), |own, value| own.pace = pace(value))}
         {switches}
         <p class="quiet">{own.text("page-settings-kept")}</p>
         {own_data::own_data(own)}
@@ -102,4 +112,45 @@ pub(crate) fn switch(
         </button>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_says_its_own_name() {
+        for language in Language::all() {
+            assert_ne!(language_name(language), language.code());
+        }
+    }
+
+    #[test]
+    fn every_theme_is_chosen_by_its_place_in_the_list() {
+        for (place, (_, dark)) in THEMES.iter().enumerate() {
+            assert_eq!(theme(&place.to_string()), *dark);
+        }
+        assert_eq!(theme("7"), None, "anything else does as the system does");
+        assert_eq!(theme("dark"), None);
+    }
+
+    #[test]
+    fn every_pace_is_chosen_by_its_place_in_the_list() {
+        for place in 0..PACES.len() {
+            assert_eq!(pace(&place.to_string()), place);
+        }
+        assert_eq!(PACES[pace("nonsense")].0, "normal");
+    }
+
+    #[test]
+    fn a_switch_changes_what_it_shows_and_no_other() {
+        let usual = Settings::usual(None);
+        for (label, get, set) in SWITCHES {
+            let mut settings = usual.clone();
+            set(&mut settings, !get(&usual));
+            assert_ne!(get(&settings), get(&usual), "{label}");
+            let others = SWITCHES.iter().filter(|(other, ..)| *other != label);
+            assert!(others.into_iter().all(|(_, get, _)| get(&settings) == get(&usual)), "{label}");
+        }
+    }
 }

@@ -61,10 +61,16 @@ impl Route {
     fn read() -> Route {
         let place = dom::window().location();
         let path = place.pathname().unwrap_or_default();
-        let path = path.strip_prefix(&dom::base()).unwrap_or(&path).trim_matches('/');
+        let path = path.strip_prefix(&dom::base()).unwrap_or(&path);
         let query = UrlSearchParams::new_with_str(&place.search().unwrap_or_default()).ok();
-        let asked =
-            |name: &str| query.as_ref().and_then(|query| query.get(name)).filter(|text| !text.is_empty());
+        let asked = |name: &str| query.as_ref().and_then(|query| query.get(name));
+        Route::of(path, &asked, &place.hash().unwrap_or_default())
+    }
+
+    /// The place of an address: its path below the base of the page, its query by name, and what stands from `#` on.
+    fn of(path: &str, asked: &dyn Fn(&str) -> Option<String>, hash: &str) -> Route {
+        let path = path.trim_matches('/');
+        let asked = |name: &str| asked(name).filter(|text| !text.is_empty());
         let number = |name: &str| asked(name).and_then(|text| text.parse().ok());
         match path.split_once('/').unwrap_or((path, "")) {
             ("r", room) if !room.is_empty() => Route::Room(room.to_string()),
@@ -79,19 +85,21 @@ impl Route {
                     .map_or(Level::Steady, |(_, level)| *level),
                 deal: asked("deal"),
             }),
-            _ => Route::Front(asked("link").or_else(|| {
-                place
-                    .hash()
-                    .ok()
-                    .map(|hash| hash.trim_start_matches('#').to_string())
-                    .filter(|code| !code.is_empty())
-            })),
+            _ => {
+                Route::Front(asked("link").or_else(|| {
+                    Some(hash.trim_start_matches('#').to_string()).filter(|code| !code.is_empty())
+                }))
+            }
         }
     }
 
     /// Its address, below the base of the page.
     pub(crate) fn path(&self) -> String {
-        let base = dom::base();
+        self.below(&dom::base())
+    }
+
+    /// Its address below a base.
+    pub(crate) fn below(&self, base: &str) -> String {
         match self {
             Route::Front(None) => format!("{base}/"),
             Route::Front(Some(code)) => format!("{base}/#{code}"),
@@ -162,5 +170,103 @@ impl Place {
         }
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         self.route.set(route);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_rules::house_rules;
+
+    /// Reads an address as browsers take it apart.
+    fn read(base: &str, address: &str) -> Route {
+        let (address, hash) = address.split_at(address.find('#').unwrap_or(address.len()));
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        let asked = |name: &str| {
+            let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string())
+        };
+        Route::of(path.strip_prefix(base).unwrap_or(path), &asked, hash)
+    }
+
+    fn play() -> Play {
+        Play { rules: "mau-mau".into(), people: 2, bots: 5, level: Level::Sharp, deal: None }
+    }
+
+    #[test]
+    fn every_place_is_found_again_by_its_address_wherever_the_page_lives() {
+        let dealt = Play { deal: Some("0123456789abc".into()), ..play() };
+        let like = Play { deal: Some("like:blue-fox-2".into()), ..play() };
+        let own = Play { rules: house_rules("basic", "Ours").link(), ..play() };
+        let mut places = vec![
+            Route::Front(None),
+            Route::Front(Some(house_rules("basic", "Ours").link())),
+            Route::Room("blue-fox".into()),
+            Route::Rules("mau-mau".into()),
+            Route::Rules(house_rules("basic", "Ours").link()),
+            Route::Replay(String::new()),
+            Route::Replay("file".into()),
+            Route::Replay("blue-fox-2".into()),
+        ];
+        places.extend([play(), dealt, like, own].map(Route::Play));
+        for level in LEVELS {
+            places.push(Route::Play(Play { level: level.1, ..play() }));
+        }
+        for place in places {
+            for base in ["", "/eights"] {
+                let address = place.below(base);
+                assert!(address.starts_with(&format!("{base}/")), "{address}");
+                assert_eq!(read(base, &address), place, "{address}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_code_survives_an_address_as_browsers_decode_it() {
+        // In a query `+` is a space, and `%` and `&` begin something else.
+        let code = house_rules("basic", "Größe & Glück + 100 %").link();
+        assert!(!code.contains(['+', '%', '&', '#', '?', ' ', '=']), "{code}");
+    }
+
+    #[test]
+    fn an_address_that_is_not_known_is_the_front_page() {
+        for address in ["/", "", "/nowhere", "/nowhere/at/all", "/r", "/r/", "/rules", "/rules/"] {
+            assert_eq!(read("", address), Route::Front(None), "{address}");
+        }
+    }
+
+    #[test]
+    fn rules_that_somebody_sent_come_behind_a_hash_or_as_a_link() {
+        assert_eq!(read("", "/#1abc"), Route::Front(Some("1abc".into())));
+        assert_eq!(read("", "/?link=1abc"), Route::Front(Some("1abc".into())));
+        assert_eq!(read("", "/?link=1abc#1xyz"), Route::Front(Some("1abc".into())), "the link goes first");
+        assert_eq!(read("", "/?link="), Route::Front(None));
+        assert_eq!(read("", "/#"), Route::Front(None));
+    }
+
+    #[test]
+    fn a_table_that_leaves_something_open_is_a_usual_one() {
+        let usual = Play { rules: "basic".into(), people: 1, bots: 3, level: Level::Steady, deal: None };
+        for address in ["/play", "/play/", "/play?rules=&people=x&bots=-1&level=godlike&deal="] {
+            assert_eq!(read("", address), Route::Play(usual.clone()), "{address}");
+        }
+    }
+
+    #[test]
+    fn nobody_gets_a_table_with_more_seats_than_there_can_be() {
+        let Route::Play(play) = read("", "/play?people=200&bots=200") else { panic!("a table") };
+        assert_eq!((play.people, play.bots), (16, 15));
+        let Route::Play(play) = read("", "/play?people=0&bots=0") else { panic!("a table") };
+        assert_eq!((play.people, play.bots), (1, 0));
+    }
+
+    #[test]
+    fn what_is_read_is_not_in_the_part_that_is_played() {
+        for place in [Route::Front(None), Route::Play(play()), Route::Room("x".into())] {
+            assert_eq!(place.part(), Part::Playing);
+        }
+        for place in [Route::Rules("x".into()), Route::Replay(String::new())] {
+            assert_eq!(place.part(), Part::Reading);
+        }
     }
 }

@@ -147,3 +147,24 @@ pub(crate) fn rule_card(
     };
     view! { {state}<div node_ref=node></div> }.into_any()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Part;
+
+    #[test]
+    fn a_part_is_found_by_the_name_that_the_script_has_for_it() {
+        for part in [Part::Playing, Part::Reading] {
+            assert_eq!(Part::named(part.name()), part);
+        }
+        assert_eq!(Part::named("juggling"), Part::Playing, "who asks for anything else plays");
+    }
+
+    #[test]
+    fn the_script_that_starts_the_page_has_the_same_names() {
+        let script = include_str!("../page/start.js");
+        for part in [Part::Playing, Part::Reading] {
+            assert!(script.contains(&format!("\"{}\"", part.name())), "{}", part.name());
+        }
+    }
+}

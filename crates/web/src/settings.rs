@@ -5,6 +5,7 @@ use eights_layout::Pace;
 use leptos::prelude::*;
 
 use crate::dom;
+use crate::preferences::pace;
 use crate::seam::Part;
 
 /// Where it is kept.
@@ -40,12 +41,12 @@ pub(crate) struct Settings {
     pub(crate) sort: usize,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        let language = dom::window().navigator().language().and_then(|name| Language::named(&name));
+impl Settings {
+    /// What somebody has who has chosen nothing, in the language of their browser.
+    pub(crate) fn usual(browser: Option<&str>) -> Settings {
         Settings {
             name: String::new(),
-            language: language.unwrap_or(Language::ENGLISH),
+            language: browser.and_then(Language::named).unwrap_or(Language::ENGLISH),
             dark: None,
             pace: 1,
             raise: true,
@@ -56,19 +57,26 @@ impl Default for Settings {
             sort: 0,
         }
     }
-}
 
-impl Settings {
     fn read() -> Settings {
-        let mut settings = Settings::default();
-        let kept = dom::kept(KEPT).unwrap_or_default();
+        let language = dom::window().navigator().language();
+        Settings::parse(&dom::kept(KEPT).unwrap_or_default(), language.as_deref())
+    }
+
+    fn keep(&self) {
+        dom::keep(KEPT, &self.to_text());
+    }
+
+    /// Reads what was kept: a line for each, with its name. What is missing or cannot be read is as usual.
+    fn parse(kept: &str, browser: Option<&str>) -> Settings {
+        let mut settings = Settings::usual(browser);
         for (name, value) in kept.lines().filter_map(|line| line.split_once('=')) {
             let yes = value == "yes";
             match name {
                 "name" => settings.name = value.to_string(),
                 "language" => settings.language = Language::named(value).unwrap_or(settings.language),
                 "dark" => settings.dark = Some(yes),
-                "pace" => settings.pace = value.parse().unwrap_or(1).min(PACES.len() - 1),
+                "pace" => settings.pace = pace(value),
                 "raise" => settings.raise = yes,
                 "sound" => settings.sound = yes,
                 "title" => settings.title = yes,
@@ -81,7 +89,8 @@ impl Settings {
         settings
     }
 
-    fn keep(&self) {
+    /// What is kept.
+    fn to_text(&self) -> String {
         let yes = |yes: bool| if yes { "yes" } else { "no" };
         let mut text = format!(
             "name={}\nlanguage={}\npace={}\nraise={}\nsound={}\ntitle={}\nlarge={}\nhints={}\nsort={}\n",
@@ -100,7 +109,7 @@ impl Settings {
             text.push_str(yes(dark));
             text.push('\n');
         }
-        dom::keep(KEPT, &text);
+        text
     }
 
     /// How fast cards move; not at all for who wants less motion.
@@ -204,5 +213,67 @@ impl Settings {
         put("data-theme", if dark { "dark" } else { "light" });
         put("data-text", if self.large { "large" } else { "normal" });
         put("style", &format!("--pace:{}", self.paced().factor()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn usual() -> Settings {
+        Settings::usual(None)
+    }
+
+    fn read(kept: &str) -> Settings {
+        Settings::parse(kept, None)
+    }
+
+    #[test]
+    fn everything_that_was_chosen_is_kept() {
+        let german = Language::named("de").unwrap();
+        let chosen = Settings {
+            name: "Ann = Änne".into(),
+            language: german,
+            dark: Some(true),
+            pace: 3,
+            raise: false,
+            sound: false,
+            title: false,
+            large: true,
+            hints: false,
+            sort: 2,
+        };
+        assert_eq!(read(&chosen.to_text()), chosen);
+        for dark in [None, Some(false), Some(true)] {
+            let settings = Settings { dark, ..usual() };
+            assert_eq!(read(&settings.to_text()), settings);
+        }
+    }
+
+    #[test]
+    fn nothing_kept_is_as_usual() {
+        assert_eq!(read(""), usual());
+        assert!(usual().sound && usual().hints && !usual().large);
+        assert_eq!(usual().dark, None, "the page does as the system does");
+    }
+
+    #[test]
+    fn the_language_is_that_of_the_browser_until_one_is_chosen() {
+        let code = |browser| Settings::parse("", browser).language.code();
+        assert_eq!((code(Some("de-CH")), code(Some("en-GB"))), ("de", "en"));
+        assert_eq!((code(Some("tlh")), code(None)), ("en", "en"));
+        assert_eq!(Settings::parse("language=en\n", Some("de")).language, Language::ENGLISH);
+        assert_eq!(Settings::parse("language=tlh\n", Some("de")).language.code(), "de");
+    }
+
+    #[test]
+    fn what_another_version_kept_does_no_harm() {
+        let kept = "colour=blue\nno sense at all\nsound=no\n=\npace=fast\nsort=none\n";
+        assert_eq!(read(kept), Settings { sound: false, ..usual() });
+    }
+
+    #[test]
+    fn a_pace_that_there_is_not_is_the_last_one() {
+        assert_eq!(read("pace=99\n").pace, PACES.len() - 1);
     }
 }

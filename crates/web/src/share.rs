@@ -12,8 +12,16 @@ use crate::{dom, draw};
 
 /// A private link to a seat. Browsers send nothing of what stands behind `#`.
 pub(crate) fn return_address(room: &str, secret: &str) -> String {
-    let room = Route::Room(room.to_string()).path();
-    format!("{}{room}#{}{secret}", dom::origin(), eights_protocol::RETURN)
+    return_address_below(&dom::origin(), &Route::Room(room.to_string()).path(), secret)
+}
+
+fn return_address_below(origin: &str, room: &str, secret: &str) -> String {
+    format!("{origin}{room}#{}{secret}", eights_protocol::RETURN)
+}
+
+/// The secret of a private link to a seat, in what stands from `#` on.
+pub(crate) fn return_secret(hash: &str) -> Option<&str> {
+    hash.strip_prefix('#')?.strip_prefix(eights_protocol::RETURN)
 }
 
 /// The word of a room, its address, which ends with its key, and the address as a code for phones.
@@ -80,5 +88,45 @@ fn send(text: &str, address: &str) {
     }
     if let Some(share) = sharing() {
         drop(share.call1(&dom::window().navigator(), &what));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_secret_of_a_seat_stands_where_browsers_send_nothing() {
+        let address = return_address_below("https://games.example", "/r/blue-fox", "s3cret");
+        let (sent, kept) = address.split_once('#').expect("a private part");
+        assert_eq!(sent, "https://games.example/r/blue-fox");
+        assert!(kept.contains("s3cret"));
+    }
+
+    #[test]
+    fn the_secret_of_a_seat_is_found_in_its_address_again() {
+        let address = return_address_below("https://games.example", "/r/blue-fox", "s3cret");
+        let hash = &address[address.find('#').unwrap()..];
+        assert_eq!(return_secret(hash), Some("s3cret"));
+        assert_eq!(return_secret(""), None);
+        assert_eq!(return_secret("#1abc"), None, "the code of rules is no secret");
+    }
+
+    #[test]
+    fn a_code_for_phones_has_a_dark_square_for_each_dark_module() {
+        let address = "https://games.example/r/blue-fox";
+        let plain = qrcode::QrCode::new(address).unwrap();
+        let dark = plain.to_colors().iter().filter(|colour| **colour == qrcode::Color::Dark).count();
+        let drawn = code(address);
+        assert_eq!(drawn.matches("h1v1h-1z").count(), dark);
+        let width = plain.width();
+        assert!(drawn.contains(&format!("viewBox='0 0 {width} {width}'")), "{drawn}");
+        // Every code has a dark corner at the top left.
+        assert!(drawn.contains("M0 0h1v1h-1z"));
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_code_has_none() {
+        assert_eq!(code(&"x".repeat(5000)), "");
     }
 }

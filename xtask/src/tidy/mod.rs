@@ -9,6 +9,7 @@ mod card_names;
 mod core_names;
 mod length;
 mod map;
+mod messages;
 mod walks;
 mod words;
 
@@ -30,6 +31,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
 
     let files = tree::text_files(root)?;
     let cards = card_names::names(&files);
+    let messages = messages::Messages::read(&files);
     for file in &files {
         findings.extend(words::check(file));
         if file.is_rust() {
@@ -37,8 +39,10 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
             findings.extend(length::check(file));
             findings.extend(words::check_code(&file.path, &code));
             findings.extend(attributes::check(&file.path, &code));
+            // What is no test.
             if card_names::concerns(&file.path) {
                 findings.extend(card_names::check(&file.path, &code, &cards));
+                findings.extend(messages.check_code(&file.path, &code));
             }
             if core_names::concerns(&file.path) {
                 findings.extend(core_names::check(&file.path, &code));
@@ -46,6 +50,7 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
         }
     }
 
+    findings.extend(messages.check());
     findings.extend(walks::check(&files));
     findings.extend(book::check(&files));
 

@@ -70,7 +70,7 @@ impl Chosen {
             move || (chosen.bots.get(), chosen.level.get()),
             move |(bots, level), _, _| {
                 if untrack(|| (2..=16).filter(|seats| chosen.fits(*seats)).count()) > 1 {
-                    dom::keep(COMPANY, &format!("{bots} {}", LEVELS[*level].0));
+                    dom::keep(COMPANY, &company_text(*bots, *level));
                 }
             },
             false,
@@ -171,8 +171,36 @@ const COMPANY: &str = "eights.company";
 
 /// How many bots played along last time, and how well they played: a place in [`LEVELS`].
 fn company() -> (usize, usize) {
-    let kept = dom::kept(COMPANY).unwrap_or_default();
+    parse_company(&dom::kept(COMPANY).unwrap_or_default())
+}
+
+/// Company as it is kept.
+fn company_text(bots: usize, level: usize) -> String {
+    format!("{bots} {}", LEVELS[level].0)
+}
+
+fn parse_company(kept: &str) -> (usize, usize) {
     let (bots, level) = kept.split_once(' ').unwrap_or(("", "steady"));
     let place = LEVELS.iter().position(|(name, _)| *name == level);
     (bots.parse().unwrap_or(3), place.unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn company_that_was_chosen_is_there_again() {
+        for level in 0..LEVELS.len() {
+            assert_eq!(parse_company(&company_text(7, level)), (7, level));
+        }
+    }
+
+    #[test]
+    fn company_that_cannot_be_read_is_three_steady_bots() {
+        for kept in ["", "nonsense", "many godlike", " "] {
+            let (bots, level) = parse_company(kept);
+            assert_eq!((bots, LEVELS[level].0), (3, "steady"), "{kept}");
+        }
+    }
 }

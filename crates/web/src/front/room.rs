@@ -121,6 +121,11 @@ pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The word of a room as addresses have it, however it was typed.
+fn room_word(text: &str) -> String {
+    text.to_lowercase().split_whitespace().collect::<Vec<_>>().join("-")
+}
+
 /// Somebody was told the word of a room.
 fn join(own: Own) -> AnyView {
     let place = Place::here();
@@ -128,7 +133,7 @@ fn join(own: Own) -> AnyView {
     view! {
         <form class="join" on:submit=move |event| {
             event.prevent_default();
-            let word = word.get_untracked().to_lowercase().split_whitespace().collect::<Vec<_>>().join("-");
+            let word = room_word(&word.get_untracked());
             if !word.is_empty() {
                 place.go(Route::Room(word));
             }
@@ -142,4 +147,23 @@ fn join(own: Own) -> AnyView {
         </form>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_kept_in_one_line() {
+        assert_eq!(one_line("  Ann \n  of\tGreen   Gables "), "Ann of Green Gables");
+        assert_eq!(one_line(" \n"), "");
+    }
+
+    #[test]
+    fn the_word_of_a_room_is_found_however_it_was_typed() {
+        for typed in ["blue-fox", "Blue-Fox", " blue  FOX\n"] {
+            assert_eq!(room_word(typed), "blue-fox");
+        }
+        assert_eq!(room_word("  "), "");
+    }
 }

@@ -226,3 +226,53 @@ impl Film {
         told.join(" ")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many cards two seats hold: these, after each step.
+    fn counts(steps: &[(usize, usize)]) -> Vec<Vec<usize>> {
+        steps.iter().map(|(one, other)| vec![*one, *other]).collect()
+    }
+
+    #[test]
+    fn a_step_is_marked_when_somebody_draws_many_or_holds_a_last_card() {
+        let steps = [(5, 5), (5, 4), (7, 4), (7, 3), (6, 2), (6, 1), (6, 0)];
+        assert_eq!(marks(&counts(&steps)), [2, 5]);
+    }
+
+    #[test]
+    fn a_single_card_that_is_drawn_is_not_marked() {
+        assert_eq!(marks(&counts(&[(5, 5), (6, 5), (6, 6), (7, 6)])), [0; 0]);
+    }
+
+    #[test]
+    fn the_end_needs_no_mark_and_an_empty_hand_has_none() {
+        assert_eq!(marks(&counts(&[(2, 5), (2, 5), (9, 5)])), [0; 0]);
+        assert_eq!(marks(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn of_marks_that_would_lie_over_each_other_the_one_of_most_cards_stays() {
+        let mut steps = vec![(5, 5); 40];
+        for (step, (one, _)) in steps.iter_mut().enumerate() {
+            *one += if step >= 11 {
+                6
+            } else if step >= 10 {
+                2
+            } else {
+                0
+            };
+        }
+        assert_eq!(marks(&counts(&steps)), [11]);
+    }
+
+    #[test]
+    fn no_more_steps_are_marked_than_have_room() {
+        let steps: Vec<(usize, usize)> = (0..60).map(|step| (5 + 2 * (step / 4), 5)).collect();
+        let marks = marks(&counts(&steps));
+        assert_eq!(marks.len(), MARKS);
+        assert!(marks.is_sorted());
+    }
+}

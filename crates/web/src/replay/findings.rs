@@ -59,3 +59,36 @@ impl Findings {
         .into_any()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(right: bool) -> Findings {
+        let hands = vec!["Hand 1 was dealt as promised.".to_string(), "Hand 2 too.".to_string()];
+        Findings { right, verdict: "All is well.".into(), hands }
+    }
+
+    #[test]
+    fn findings_cross_from_one_part_to_the_other() {
+        for right in [true, false] {
+            let read = Findings::read(&Findings::write(Ok(found(right)))).expect("they were written");
+            assert_eq!(
+                (read.right, read.verdict, read.hands),
+                (right, found(right).verdict, found(right).hands)
+            );
+        }
+    }
+
+    #[test]
+    fn a_record_that_cannot_be_checked_says_why() {
+        let read = Findings::read(&Findings::write(Err("line 3:\nno such card".into())));
+        assert_eq!(read.err().as_deref(), Some("line 3: no such card"));
+    }
+
+    #[test]
+    fn an_answer_that_is_none_finds_nothing_right() {
+        assert!(Findings::read("").is_err());
+        assert!(Findings::read("rightly so\nAll is well.").is_err());
+    }
+}

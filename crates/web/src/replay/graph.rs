@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use eights_card_art::Icon;
 use leptos::prelude::*;
 
-use super::film::{Film, Reel};
+use super::film::Film;
 use super::move_of;
 use crate::draw;
 
@@ -25,9 +25,9 @@ fn style(seat: usize) -> String {
 }
 
 /// The lines of all seats. A unit is a move across and a card up.
-fn lines(reel: &Reel) -> String {
-    let last = reel.last().max(1);
-    let most = reel.counts.iter().flatten().copied().max().unwrap_or(1).max(4);
+fn lines(counts: &[Vec<usize>], marks: &[usize]) -> String {
+    let last = counts.len().saturating_sub(1).max(1);
+    let most = counts.iter().flatten().copied().max().unwrap_or(1).max(4);
     let mut drawing = format!("<svg viewBox='0 0 {last} {most}' preserveAspectRatio='none'>");
     for card in (0..=most).step_by(4) {
         let _ = write!(
@@ -35,17 +35,17 @@ fn lines(reel: &Reel) -> String {
             "<path d='M0 {card}H{last}' stroke='var(--line)' vector-effect='non-scaling-stroke'/>",
         );
     }
-    for mark in &reel.marks {
+    for mark in marks {
         let _ = write!(
             drawing,
             "<path d='M{mark} 0V{most}' stroke='var(--ink-2)' stroke-width='1.5' stroke-dasharray='2 3' \
              vector-effect='non-scaling-stroke'/>",
         );
     }
-    let seats = reel.counts.first().map_or(0, Vec::len);
+    let seats = counts.first().map_or(0, Vec::len);
     for seat in (0..seats).rev() {
         let mut path = String::new();
-        for (step, counts) in reel.counts.iter().enumerate() {
+        for (step, counts) in counts.iter().enumerate() {
             let high = most - counts[seat];
             let _ = if step == 0 { write!(path, "M0 {high}") } else { write!(path, "H{step}V{high}") };
         }
@@ -99,7 +99,7 @@ pub(super) fn scrubber(film: Film, open: RwSignal<bool>) -> AnyView {
         <div class="graph">
             <div class="lines" aria-hidden="true">
                 <i class="past" style=move || format!("width:{:.2}%", share(film.step.get()))></i>
-                {move || film.reel.with(|reel| draw::svg("i", lines(reel)))}
+                {move || film.reel.with(|reel| draw::svg("i", lines(&reel.counts, &reel.marks)))}
                 {marks}
             </div>
             <input type="range" id="scrub" min="0" max=last prop:value=move || film.step.get().to_string()
@@ -110,4 +110,50 @@ pub(super) fn scrubber(film: Film, open: RwSignal<bool>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two seats over three moves: the first draws, the second goes out.
+    fn counts() -> Vec<Vec<usize>> {
+        vec![vec![5, 2], vec![6, 2], vec![6, 1], vec![6, 0]]
+    }
+
+    #[test]
+    fn a_line_steps_to_the_number_of_cards_after_each_move() {
+        let drawing = lines(&counts(), &[]);
+        assert!(drawing.starts_with("<svg viewBox='0 0 3 6'"), "a unit is a move and a card: {drawing}");
+        assert!(drawing.contains("M0 1H1V0H2V0H3V0"), "{drawing}");
+        assert!(drawing.contains("M0 4H1V4H2V5H3V6"), "{drawing}");
+    }
+
+    #[test]
+    fn the_line_of_the_first_seat_lies_on_top() {
+        let drawing = lines(&counts(), &[]);
+        let of = |path: &str| drawing.find(path).expect("the line is drawn");
+        assert!(of("M0 4H1") < of("M0 1H1"));
+    }
+
+    #[test]
+    fn a_mark_goes_from_top_to_bottom() {
+        let drawing = lines(&counts(), &[2]);
+        assert!(drawing.contains("M2 0V6"), "{drawing}");
+        assert!(!lines(&counts(), &[]).contains("M2 0V6"));
+    }
+
+    #[test]
+    fn a_hand_without_moves_can_be_drawn() {
+        assert!(lines(&[vec![5, 5]], &[]).starts_with("<svg viewBox='0 0 1 5'"));
+        assert!(lines(&[], &[]).ends_with("</svg>"));
+    }
+
+    #[test]
+    fn seats_are_told_apart_by_colour_and_dashes() {
+        let styles: Vec<String> = (0..8).map(style).collect();
+        for (at, style) in styles.iter().enumerate() {
+            assert!(!styles[..at].contains(style), "seat {at} is drawn as another: {style}");
+        }
+    }
 }

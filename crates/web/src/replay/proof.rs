@@ -58,3 +58,24 @@ pub(crate) fn check(language: &str, record: &str) -> String {
     let words = loaded(Part::Reading, Language::named(language).unwrap_or(Language::ENGLISH));
     Findings::write(Proof::of_text(record).map(|proof| proof.findings(&words)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str = include_str!("../../../cli/tests/fixtures/records/basic-match.eights");
+
+    #[test]
+    fn a_record_that_went_as_it_says_is_right_hand_by_hand() {
+        let proof = Proof::of_text(RECORD).unwrap_or_else(|why| panic!("{why}"));
+        assert!(proof.right);
+        assert_eq!(proof.first, None);
+        let findings = proof.findings(&Words::new(Language::ENGLISH));
+        assert!(findings.right && !findings.verdict.is_empty() && !findings.hands.is_empty());
+    }
+
+    #[test]
+    fn a_text_that_is_no_record_is_not_checked() {
+        assert!(Proof::of_text("a poem").is_err());
+    }
+}

@@ -51,8 +51,17 @@ async fn fetch(address: &str) -> Option<String> {
     let answer = JsFuture::from(dom::window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok().filter(Response::ok)?;
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
-    // Where there is only the page and no server, the page itself is the answer to everything.
-    (!text.starts_with('<')).then_some(text)
+    is_record(&text).then_some(text)
+}
+
+/// Whether an answer can be a record: where there is only the page and no server, the page itself is the answer to everything.
+fn is_record(text: &str) -> bool {
+    !text.starts_with('<')
+}
+
+/// What the file of a record is called.
+fn file_name(name: &str) -> String {
+    format!("{}.eights", if is_on_server(name) { name } else { "game" })
 }
 
 /// Opens a file of the reader's.
@@ -74,13 +83,12 @@ pub(super) fn dropped(event: &web_sys::Event) -> Option<File> {
 
 /// Hands a record to its reader as a file.
 pub(crate) fn download(name: &str, text: &str) {
-    let name = if is_on_server(name) { name } else { "game" };
     let saved = || {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
         let address = Url::create_object_url_with_blob(&blob).ok()?;
         let link: HtmlAnchorElement = dom::document().create_element("a").ok()?.dyn_into().ok()?;
         link.set_href(&address);
-        link.set_download(&format!("{name}.eights"));
+        link.set_download(&file_name(name));
         link.click();
         // The browser reads it after the click.
         dom::later(10_000, move || drop(Url::revoke_object_url(&address)));
@@ -107,4 +115,29 @@ pub(super) fn copies(
         </button>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_record_with_a_name_of_its_own_lies_on_the_server() {
+        assert!(is_on_server("blue-fox-2"));
+        assert!(!is_on_server(""), "the last one of this browser");
+        assert!(!is_on_server(FILE), "the one that was opened");
+    }
+
+    #[test]
+    fn a_record_is_saved_under_its_name_or_as_a_game() {
+        assert_eq!(file_name("blue-fox-2"), "blue-fox-2.eights");
+        assert_eq!(file_name(""), "game.eights");
+        assert_eq!(file_name(FILE), "game.eights");
+    }
+
+    #[test]
+    fn the_page_itself_is_no_record() {
+        assert!(!is_record("<!doctype html><title>Eights</title>"));
+        assert!(is_record("eights 1\n"));
+    }
 }

@@ -132,3 +132,71 @@ fn face(line: &Line) -> Option<Face> {
     })?;
     Some(Face::of(Rank::all().nth(place)?, Suit::ALL[place % Suit::ALL.len()]))
 }
+
+#[cfg(test)]
+mod tests {
+    use eights_catalog::Rules;
+    use eights_i18n::Language;
+
+    use super::*;
+
+    fn compared(rules: &str, other: Option<&str>) -> Vec<Chapter> {
+        let card = |name: &str| Rules::named(name).expect("a preset").whole_card();
+        chapters(&Words::new(Language::ENGLISH), &card(rules), other.map(card).as_ref())
+    }
+
+    fn rows(chapters: &[Chapter]) -> Vec<&Row> {
+        chapters.iter().flat_map(|chapter| &chapter.rows).collect()
+    }
+
+    #[test]
+    fn a_card_differs_neither_from_itself_nor_from_nothing() {
+        for rules in ["basic", "wayfarers", "eightball"] {
+            for other in [None, Some(rules)] {
+                let chapters = compared(rules, other);
+                assert!(!chapters.is_empty());
+                assert!(rows(&chapters).iter().all(|row| !row.differs && !row.text.is_empty()), "{rules}");
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_knows_other_rules_is_shown_every_line_that_is_new_or_gone() {
+        let chapters = compared("mau-mau", Some("basic"));
+        let differ: usize = chapters.iter().map(Chapter::differ).sum();
+        let all = rows(&chapters);
+        assert!(differ > 0 && differ < all.len(), "{differ} of {}", all.len());
+        for row in all {
+            assert!(!row.text.is_empty() || row.differs && !row.known.is_empty(), "a line says something");
+            assert!(row.known.is_empty() || row.differs, "{} is told beside {}", row.known, row.text);
+        }
+    }
+
+    #[test]
+    fn what_is_new_from_one_side_is_gone_from_the_other() {
+        let (there, back) = (compared("mau-mau", Some("basic")), compared("basic", Some("mau-mau")));
+        let known: String = rows(&there).iter().map(|row| row.known.as_str()).collect();
+        let new: Vec<&Row> =
+            rows(&back).into_iter().filter(|row| row.differs && !row.text.is_empty()).collect();
+        assert!(!new.is_empty());
+        let told = new
+            .iter()
+            .filter(|row| row.text.split(". ").any(|said| known.contains(said.trim_end_matches('.'))));
+        assert_eq!(told.count(), new.len());
+    }
+
+    #[test]
+    fn a_line_is_found_by_words_in_any_order_and_by_its_number() {
+        let row = Row {
+            face: None,
+            text: "Eights are wild.".into(),
+            differs: false,
+            known: String::new(),
+            numbers: "CE-12".into(),
+            rulings: Vec::new(),
+        };
+        let says = |words: &[&str]| row.says(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert!(says(&["wild", "eights"]) && says(&["ce-12"]) && says(&[]));
+        assert!(!says(&["wild", "sevens"]));
+    }
+}

@@ -1,7 +1,7 @@
 //! The table by keys alone.
 
 use eights_cards::{Rank, Suit};
-use eights_layout::Kind;
+use eights_layout::{HandCard, Kind};
 use eights_presenter::{Sentence, Table};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -113,19 +113,43 @@ fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
 /// Moves along the hand: one on, one back, to its ends, to a suit, to a rank.
 fn walk(tab: Tab, key: &str) -> bool {
     let scene = tab.scene.get_untracked();
-    let number = scene.hand.len();
-    if number == 0 {
-        return false;
+    match step_of(&scene.hand, tab.at.get_untracked(), key) {
+        Step::To(to) => {
+            tab.at.set(to);
+            dom::later(0, move || dom::focus(&format!("#hand .hc:nth-of-type({})", to + 1)));
+            true
+        }
+        Step::NoSuchCard => true,
+        Step::OtherKey => false,
     }
-    let at = tab.at.get_untracked().min(number - 1);
+}
+
+/// A step along a hand.
+#[derive(PartialEq, Debug)]
+enum Step {
+    /// To a place.
+    To(usize),
+    /// The key is for a card that the hand does not have.
+    NoSuchCard,
+    /// The key does not lead along the hand.
+    OtherKey,
+}
+
+/// Where a key leads from a place in a hand.
+fn step_of(hand: &[HandCard], at: usize, key: &str) -> Step {
+    let number = hand.len();
+    if number == 0 {
+        return Step::OtherKey;
+    }
+    let at = at.min(number - 1);
     // The next card after this one that fits, around the end.
     let next = |fits: &dyn Fn(usize) -> bool| {
         (1..=number).map(|step| (at + step) % number).find(|place| fits(*place))
     };
-    let suit = |suit: Suit| next(&|place| scene.hand[place].face.suit() == Some(suit));
+    let suit = |suit: Suit| next(&|place| hand[place].face.suit() == Some(suit));
     let rank = |letter: char| {
         let rank = Rank::from_letter(letter.to_ascii_uppercase());
-        next(&|place| rank.is_some() && scene.hand[place].face.rank() == rank)
+        next(&|place| rank.is_some() && hand[place].face.rank() == rank)
     };
     let to = match key {
         "ArrowLeft" => Some((at + number - 1) % number),
@@ -141,12 +165,9 @@ fn walk(tab: Tab, key: &str) -> bool {
         letter if letter.len() == 1 && "23456789ajqkAJQK".contains(letter) => {
             rank(letter.chars().next().unwrap_or(' '))
         }
-        _ => return false,
+        _ => return Step::OtherKey,
     };
-    let Some(to) = to else { return true };
-    tab.at.set(to);
-    dom::later(0, move || dom::focus(&format!("#hand .hc:nth-of-type({})", to + 1)));
-    true
+    to.map_or(Step::NoSuchCard, Step::To)
 }
 
 /// In a question letters name suits.
@@ -189,4 +210,50 @@ fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_catalog::AnyView) -> Option
         dom::later(30, move || tab.desk.say(&[sentence], None));
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand() -> Vec<HandCard> {
+        let card = |name: &str| HandCard { face: name.parse().expect("a card"), copy: 0 };
+        ["2S", "TH", "QS", "8C"].map(card).into()
+    }
+
+    fn goes(at: usize, key: &str) -> Step {
+        step_of(&hand(), at, key)
+    }
+
+    #[test]
+    fn arrows_go_around_the_end_of_the_hand() {
+        assert_eq!((goes(3, "ArrowRight"), goes(0, "ArrowLeft")), (Step::To(0), Step::To(3)));
+        assert_eq!((goes(1, "Home"), goes(1, "End")), (Step::To(0), Step::To(3)));
+    }
+
+    #[test]
+    fn capital_letters_go_to_the_next_card_of_a_suit() {
+        assert_eq!((goes(0, "S"), goes(2, "S")), (Step::To(2), Step::To(0)));
+        assert_eq!(goes(0, "D"), Step::NoSuchCard, "the key means something, but there is no such card");
+        assert_eq!(goes(0, "s"), Step::OtherKey, "small letters ask");
+    }
+
+    #[test]
+    fn digits_and_letters_go_to_the_next_card_of_a_rank() {
+        assert_eq!((goes(0, "q"), goes(0, "Q")), (Step::To(2), Step::To(2)));
+        assert_eq!(goes(0, "1"), Step::To(1), "a ten begins with one");
+        assert_eq!(goes(0, "8"), Step::To(3));
+        assert_eq!(goes(0, "k"), Step::NoSuchCard);
+    }
+
+    #[test]
+    fn a_place_beyond_the_hand_is_its_last_card() {
+        assert_eq!(goes(9, "ArrowLeft"), Step::To(2));
+    }
+
+    #[test]
+    fn other_keys_and_an_empty_hand_lead_nowhere() {
+        assert_eq!((goes(0, "Tab"), goes(0, "z")), (Step::OtherKey, Step::OtherKey));
+        assert_eq!(step_of(&[], 0, "Home"), Step::OtherKey);
+    }
 }

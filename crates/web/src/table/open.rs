@@ -11,17 +11,17 @@ use super::{Home, Tab, table};
 use crate::ask::Trouble;
 use crate::desk::{Desk, TABLE};
 use crate::games::Found;
-use crate::house::own_settings;
 use crate::line::{Heard, House, Line, Socket};
+use crate::local_table::own_settings;
 use crate::route::{Play, Route};
 use crate::settings::{Own, Settings as Chosen};
-use crate::{ask, dom, games, replay};
+use crate::{ask, dom, games, replay, share};
 
 /// A table of this page.
 pub(crate) fn local(play: Play) -> AnyView {
     let path = Route::Play(play.clone()).path();
     // A record that is dealt again brings its rules along.
-    let again = play.deal.as_deref().is_some_and(|deal| deal.starts_with(LIKE));
+    let again = record_of(&play).is_some();
     let found = if again { Found::Unknown } else { games::find(&play.rules) };
     match found {
         Found::Away(title) => {
@@ -40,7 +40,7 @@ pub(crate) fn local(play: Play) -> AnyView {
         match heard {
             // The table of this page outlives a reload, and a visit to the front page.
             Heard::Open => match kept(&play) {
-                Some(table) => desk.open_kept(&table),
+                Some(table) => desk.open_kept(table),
                 None => open(desk, own, &play),
             },
             Heard::Unkept => open(desk, own, &play),
@@ -72,24 +72,27 @@ pub(crate) fn begin_anew() {
 /// What stands before the name of a record where the code of a deal would stand: the cards of that record are dealt again.
 pub(crate) const LIKE: &str = "like:";
 
+/// The name of the record whose cards are dealt again.
+fn record_of(play: &Play) -> Option<&str> {
+    play.deal.as_deref()?.strip_prefix(LIKE)
+}
+
 /// Opens the table, seats everybody and begins.
 fn open(desk: Desk, own: Own, play: &Play) {
-    let Some(record) = play.deal.as_deref().and_then(|deal| deal.strip_prefix(LIKE)) else {
+    let Some(record) = record_of(play) else {
         return open_with(desk, own, play, None);
     };
     let (record, play) = (record.to_string(), play.clone());
     leptos::task::spawn_local(async move {
         match replay::read(&record).await {
-            Some(text) => open_with(desk, own, &play, Some(&text)),
+            Some(text) => open_with(desk, own, &play, Some(text)),
             None => desk.failed.set(Some(own.text("replay-none"))),
         }
     });
 }
 
-fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
-    let code = play.rules.contains(':') || play.rules.starts_with('1');
-    let rules =
-        if code { RulesChoice::Link(play.rules.clone()) } else { RulesChoice::Named(play.rules.clone()) };
+fn open_with(desk: Desk, own: Own, play: &Play, like: Option<String>) {
+    let rules = rules_choice(&play.rules);
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
         _ if play.people == 1 => own.text("at-you"),
@@ -97,10 +100,10 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
     };
     let seats = play.people + play.bots;
     if let Some(record) = like {
-        desk.open_like(&name(1), record);
+        desk.open_like(name(1), record);
     } else {
         let wanted = NewRoom { rules, seats, settings: settings(own), name: name(1) };
-        desk.open_house(&wanted, play.deal.as_deref());
+        desk.open_house(wanted, play.deal.clone());
     }
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
@@ -111,6 +114,12 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<&str>) {
         desk.ask(Ask::SeatBot { seat, level: play.level });
     }
     desk.ask(Ask::Start);
+}
+
+/// Rules as an address has them: by the code of a link, or by name.
+fn rules_choice(rules: &str) -> RulesChoice {
+    let code = rules.contains(':') || rules.starts_with('1');
+    if code { RulesChoice::Link(rules.to_string()) } else { RulesChoice::Named(rules.to_string()) }
 }
 
 /// How a table of this page is kept: bots take their time as cards do.
@@ -129,7 +138,7 @@ fn settings(own: Own) -> Settings {
 fn return_secret() -> Option<String> {
     let place = dom::window().location();
     let hash = place.hash().ok()?;
-    let secret = hash.strip_prefix('#')?.strip_prefix(eights_protocol::RETURN)?.to_string();
+    let secret = share::return_secret(&hash)?.to_string();
     let bare = place.pathname().unwrap_or_default();
     if let Ok(history) = dom::window().history() {
         drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&bare)));
@@ -161,4 +170,39 @@ pub(crate) fn room(name: &str) -> AnyView {
         desk.set_line(Line::Socket(Socket::start(&name, listener, since)));
     });
     table(tab)
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_catalog::Rules;
+    use eights_protocol::Level;
+
+    use super::*;
+    use crate::test_rules::house_rules;
+
+    #[test]
+    fn a_preset_is_asked_for_by_name_and_house_rules_by_their_code() {
+        for preset in Rules::all() {
+            assert_eq!(rules_choice(preset.name()), RulesChoice::Named(preset.name().into()));
+        }
+        let code = house_rules("basic", "Ours").link();
+        assert_eq!(rules_choice(&code), RulesChoice::Link(code.clone()));
+        let link = format!("eights:{code}");
+        assert_eq!(rules_choice(&link), RulesChoice::Link(link.clone()));
+    }
+
+    #[test]
+    fn a_record_is_dealt_again_only_where_the_address_says_so() {
+        let play = |deal: Option<&str>| Play {
+            rules: "basic".into(),
+            people: 1,
+            bots: 3,
+            level: Level::Steady,
+            deal: deal.map(str::to_string),
+        };
+        assert_eq!(record_of(&play(Some("like:blue-fox-2"))), Some("blue-fox-2"));
+        assert_eq!(record_of(&play(Some("like:"))), Some(""), "the last one of this browser");
+        assert_eq!(record_of(&play(Some("0123456789abc"))), None);
+        assert_eq!(record_of(&play(None)), None);
+    }
 }

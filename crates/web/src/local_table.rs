@@ -1,0 +1,332 @@
+//! The table of a page without a server: takes commands, answers with events, and reaches for no browser itself.
+
+use std::sync::Arc;
+
+use eights_game::Record;
+use eights_protocol::http::NewRoom;
+use eights_protocol::{PersonId, Settings, Time, WorkerCommand, WorkerEvent};
+use eights_room::parlour::{Deal, Letter, Parlour};
+use eights_room::ports::Entropy;
+
+/// The shortest wait between two steps of a bot, in milliseconds: commands that wait are let in between.
+const SHORTEST_WAIT: u64 = 1;
+
+/// How a table of this page is kept.
+pub(crate) fn own_settings() -> Settings {
+    Settings { pace: 900, ..Settings::default() }
+}
+
+/// A table that may not be open yet.
+pub(crate) struct LocalTable {
+    parlour: Option<Parlour>,
+    entropy: Arc<dyn Entropy>,
+}
+
+impl LocalTable {
+    /// No table yet; the first command opens one.
+    pub(crate) fn new(entropy: Arc<dyn Entropy>) -> LocalTable {
+        LocalTable { parlour: None, entropy }
+    }
+
+    /// Answers a command as text. One that cannot be read is refused while there is no table, so that whoever waits for one
+    /// learns why there is none; a table that is open goes on without it.
+    pub(crate) fn answer_text(&mut self, text: &str, now: Time) -> Vec<WorkerEvent> {
+        match WorkerCommand::read(text) {
+            Ok(command) => self.answer(command, now),
+            Err(_) if self.parlour.is_some() => Vec::new(),
+            Err(_) => {
+                vec![WorkerEvent::Refused { why: "the table that is wanted cannot be read".to_string() }]
+            }
+        }
+    }
+
+    fn answer(&mut self, command: WorkerCommand, now: Time) -> Vec<WorkerEvent> {
+        match command {
+            WorkerCommand::Open { host, deal, table } => {
+                let opened = self.open(host, deal, &table, now);
+                self.opened(opened)
+            }
+            WorkerCommand::DealAgain { host, name, record } => {
+                let opened = self.deal_again(host, &name, &record, now);
+                self.opened(opened)
+            }
+            WorkerCommand::Load { state } => match Parlour::load(&state, self.entropy.clone()) {
+                Ok(parlour) => self.opened(Ok(parlour)),
+                // What cannot be read any more is of no use: a fresh table is.
+                Err(_) => vec![WorkerEvent::NotLoaded],
+            },
+            WorkerCommand::Look { person } => {
+                let Some(parlour) = &mut self.parlour else { return Vec::new() };
+                let told = parlour.looks(person, now);
+                self.told(vec![(person, told)])
+            }
+            WorkerCommand::Ask { person, request } => {
+                let Some(parlour) = &mut self.parlour else { return Vec::new() };
+                let letters = parlour.asked(person, request, now);
+                self.told(letters)
+            }
+            WorkerCommand::SendRecord => {
+                let record = self.parlour.as_ref().and_then(Parlour::record).unwrap_or_default();
+                vec![WorkerEvent::Record { record }]
+            }
+        }
+    }
+
+    /// Does what is due.
+    pub(crate) fn pass_time(&mut self, now: Time) -> Vec<WorkerEvent> {
+        let Some(parlour) = &mut self.parlour else { return Vec::new() };
+        let letters = parlour.passes(now);
+        self.told(letters)
+    }
+
+    /// The wait until something is due, in milliseconds.
+    pub(crate) fn wait(&self, now: Time) -> Option<i32> {
+        let due = self.parlour.as_ref().and_then(Parlour::due)?;
+        let wait = due.saturating_sub(now).max(SHORTEST_WAIT);
+        Some(i32::try_from(wait).unwrap_or(i32::MAX))
+    }
+
+    /// Opens a table: by the code of a deal, or by one that nobody knows yet.
+    fn open(
+        &self,
+        host: PersonId,
+        deal: Option<String>,
+        table: &NewRoom,
+        now: Time,
+    ) -> Result<Parlour, String> {
+        let deal = match deal.filter(|code| !code.is_empty()) {
+            Some(code) => code.parse().map_err(|why: eights_room::parlour::DealError| why.to_string())?,
+            None => Deal::new(&*self.entropy),
+        };
+        Parlour::open_deal(host, table, deal, self.entropy.clone(), now).map_err(|why| why.to_string())
+    }
+
+    /// Opens a table that deals the cards of a record again.
+    fn deal_again(&self, host: PersonId, name: &str, record: &str, now: Time) -> Result<Parlour, String> {
+        let record: Record = record.parse().map_err(|why: eights_game::RecordError| why.to_string())?;
+        Parlour::open_like(&record, host, name, own_settings(), self.entropy.clone(), now)
+            .map_err(|why| why.to_string())
+    }
+
+    fn opened(&mut self, opened: Result<Parlour, String>) -> Vec<WorkerEvent> {
+        vec![match opened {
+            Ok(parlour) => {
+                let deal = parlour.deal().map_or_else(String::new, |deal| deal.to_string());
+                self.parlour = Some(parlour);
+                WorkerEvent::Opened { deal }
+            }
+            Err(why) => WorkerEvent::Refused { why },
+        }]
+    }
+
+    /// Messages to people; after them the state that they follow from, so that the table outlives a reload of the page.
+    fn told(&self, letters: Vec<Letter>) -> Vec<WorkerEvent> {
+        let told = letters.into_iter().map(|(person, told)| WorkerEvent::Told { person, told });
+        let mut events: Vec<WorkerEvent> = told.collect();
+        if let Some(parlour) = self.parlour.as_ref().filter(|_| !events.is_empty()) {
+            events.push(WorkerEvent::Saved { state: parlour.save() });
+        }
+        events
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_protocol::http::RulesChoice;
+    use eights_protocol::{Ask, Length, Level, Request, Told};
+    use eights_room::memory::Foreseen;
+
+    use super::*;
+
+    /// The time at which a table is opened.
+    const NOW: Time = 1000;
+
+    fn ann() -> PersonId {
+        PersonId::new(1)
+    }
+
+    fn empty() -> LocalTable {
+        LocalTable::new(Arc::new(Foreseen::default()))
+    }
+
+    fn wanted(rules: &str) -> NewRoom {
+        let settings = Settings { length: Length::Hand, pace: 0, ..own_settings() };
+        NewRoom { rules: RulesChoice::Named(rules.into()), seats: 2, settings, name: "Ann".into() }
+    }
+
+    fn open(rules: &str, deal: Option<&str>) -> WorkerCommand {
+        WorkerCommand::Open { host: ann(), deal: deal.map(str::to_string), table: wanted(rules) }
+    }
+
+    /// Sends a command as the page does.
+    fn send(table: &mut LocalTable, command: &WorkerCommand) -> Vec<WorkerEvent> {
+        table.answer_text(&command.write(), NOW)
+    }
+
+    fn ask(table: &mut LocalTable, ask: Ask) -> Vec<WorkerEvent> {
+        send(table, &WorkerCommand::Ask { person: ann(), request: Request { id: 7, ask } })
+    }
+
+    /// A table at which Ann plays against a bot.
+    fn playing(rules: &str, deal: Option<&str>) -> LocalTable {
+        let mut table = empty();
+        let opened = send(&mut table, &open(rules, deal));
+        assert!(matches!(opened[..], [WorkerEvent::Opened { .. }]), "{opened:?}");
+        send(&mut table, &WorkerCommand::Look { person: ann() });
+        let sit = Ask::Sit { seat: None, name: "Ann".into(), word: String::new(), away: Level::Gentle };
+        for what in [sit, Ask::SeatBot { seat: 2, level: Level::Gentle }, Ask::Start] {
+            let events = ask(&mut table, what);
+            let done =
+                |event: &WorkerEvent| matches!(event, WorkerEvent::Told { told: Told::Done { .. }, .. });
+            assert!(events.iter().any(done), "{events:?}");
+        }
+        table
+    }
+
+    /// What Ann knows of the table.
+    fn welcome(table: &mut LocalTable) -> Told {
+        match send(table, &WorkerCommand::Look { person: ann() }).swap_remove(0) {
+            WorkerEvent::Told { person, told } if person == ann() => told,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn saved(events: &[WorkerEvent]) -> String {
+        match events.last() {
+            Some(WorkerEvent::Saved { state }) => state.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_table_tells_the_code_of_its_deal_when_it_opens() {
+        let mut table = empty();
+        let [WorkerEvent::Opened { deal }] = &send(&mut table, &open("basic", None))[..] else {
+            panic!("the table opens");
+        };
+        let again = send(&mut empty(), &open("basic", Some(deal)));
+        assert_eq!(again, [WorkerEvent::Opened { deal: deal.clone() }]);
+    }
+
+    #[test]
+    fn the_same_code_deals_the_same_cards() {
+        let opened = send(&mut empty(), &open("basic", None));
+        let [WorkerEvent::Opened { deal }] = &opened[..] else { panic!("{opened:?}") };
+        let [one, other] = [(); 2].map(|()| welcome(&mut playing("basic", Some(deal))));
+        let (Told::Welcome(one), Told::Welcome(other)) = (one, other) else { panic!("a look is welcomed") };
+        assert!(one.hand.is_some());
+        assert_eq!(one.hand, other.hand);
+    }
+
+    #[test]
+    fn a_code_that_is_none_and_rules_that_are_none_are_refused_in_words() {
+        for command in [open("basic", Some("nonsense")), open("no-such-rules", None)] {
+            let events = send(&mut empty(), &command);
+            let [WorkerEvent::Refused { why }] = &events[..] else { panic!("{events:?}") };
+            assert!(!why.is_empty());
+        }
+    }
+
+    #[test]
+    fn an_empty_code_leaves_the_deal_to_chance() {
+        let events = send(&mut empty(), &open("basic", Some("")));
+        assert!(matches!(&events[..], [WorkerEvent::Opened { deal }] if !deal.is_empty()), "{events:?}");
+    }
+
+    #[test]
+    fn every_message_is_followed_by_the_state_to_keep() {
+        let mut table = playing("basic", None);
+        let events = send(&mut table, &WorkerCommand::Look { person: ann() });
+        assert!(matches!(events[..], [WorkerEvent::Told { .. }, WorkerEvent::Saved { .. }]), "{events:?}");
+    }
+
+    #[test]
+    fn a_table_that_is_loaded_goes_on_where_it_was_saved() {
+        let mut table = playing("basic", None);
+        let events = send(&mut table, &WorkerCommand::Look { person: ann() });
+        let mut again = empty();
+        let loaded = send(&mut again, &WorkerCommand::Load { state: saved(&events) });
+        assert!(matches!(loaded[..], [WorkerEvent::Opened { .. }]), "{loaded:?}");
+        assert_eq!(welcome(&mut again), welcome(&mut table));
+    }
+
+    #[test]
+    fn a_state_that_cannot_be_read_is_said_so_that_the_page_opens_a_fresh_table() {
+        let load = WorkerCommand::Load { state: "of another version".into() };
+        assert_eq!(send(&mut empty(), &load), [WorkerEvent::NotLoaded]);
+    }
+
+    #[test]
+    fn without_a_table_there_is_nothing_to_tell_and_nothing_to_wait_for() {
+        let mut table = empty();
+        assert_eq!(send(&mut table, &WorkerCommand::Look { person: ann() }), []);
+        assert_eq!(ask(&mut table, Ask::Start), []);
+        assert_eq!(table.pass_time(NOW), []);
+        assert_eq!(table.wait(NOW), None);
+    }
+
+    #[test]
+    fn unreadable_text_is_refused_by_a_worker_without_a_table() {
+        for text in ["", "open 1 \n{}", "{\"type\":\"juggle\"}"] {
+            let events = empty().answer_text(text, NOW);
+            assert!(matches!(events[..], [WorkerEvent::Refused { .. }]), "{text}: {events:?}");
+        }
+    }
+
+    #[test]
+    fn unreadable_text_does_not_disturb_a_table_that_is_open() {
+        let mut table = playing("basic", None);
+        let before = welcome(&mut table);
+        assert_eq!(table.answer_text("{\"type\":\"juggle\"}", NOW), []);
+        assert_eq!(welcome(&mut table), before);
+    }
+
+    #[test]
+    fn there_is_no_record_before_a_match_has_ended() {
+        let mut table = playing("basic", None);
+        assert_eq!(
+            send(&mut table, &WorkerCommand::SendRecord),
+            [WorkerEvent::Record { record: String::new() }]
+        );
+    }
+
+    /// Lets time pass until the match is over, with a bot in place of Ann.
+    fn played_out(rules: &str) -> String {
+        let mut table = empty();
+        send(&mut table, &open(rules, None));
+        send(&mut table, &WorkerCommand::Look { person: ann() });
+        for seat in [1, 2] {
+            ask(&mut table, Ask::SeatBot { seat, level: Level::Gentle });
+        }
+        ask(&mut table, Ask::Start);
+        let mut now = NOW;
+        while let Some(wait) = table.wait(now) {
+            assert!(wait >= 1, "commands are let in between two steps of bots");
+            now += wait as Time;
+            table.pass_time(now);
+            if let [WorkerEvent::Record { record }] = &send(&mut table, &WorkerCommand::SendRecord)[..]
+                && !record.is_empty()
+            {
+                return record.clone();
+            }
+        }
+        panic!("bots play a match to its end");
+    }
+
+    #[test]
+    fn bots_play_every_game_to_its_end_and_its_record_is_dealt_again() {
+        for rules in ["basic", "wayfarers", "eightball"] {
+            let record = played_out(rules);
+            let again = WorkerCommand::DealAgain { host: ann(), name: "Ann".into(), record };
+            let events = send(&mut empty(), &again);
+            assert!(matches!(events[..], [WorkerEvent::Opened { .. }]), "{rules}: {events:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_record_is_not_dealt_again() {
+        let again = WorkerCommand::DealAgain { host: ann(), name: "Ann".into(), record: "a poem".into() };
+        let events = send(&mut empty(), &again);
+        assert!(matches!(events[..], [WorkerEvent::Refused { .. }]), "{events:?}");
+    }
+}
