@@ -8,7 +8,7 @@ use eights_catalog::{AnyBook, Rules};
 use eights_crazier::CardFile;
 use eights_game::{MoveSet, Names};
 use eights_rulesheet::Link;
-use eights_terminal::desk::{Desk, Member, WithGame, with_game};
+use eights_terminal::desk::{Desk, WithDesk, with_desk};
 
 use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
 
@@ -141,7 +141,7 @@ fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
         }
         _ => rules.book(seats).map_err(|why| why.to_string())?,
     };
-    Ok(with_game(&book, Listen { names, seat, brain }))
+    Ok(with_desk(&book, Listen { names, seat, brain }))
 }
 
 /// Seats a bot that listens.
@@ -151,10 +151,10 @@ struct Listen {
     brain: Brain,
 }
 
-impl WithGame for Listen {
+impl WithDesk for Listen {
     type Output = Box<dyn Listener>;
 
-    fn run<G: Member>(self, book: &G::Book) -> Box<dyn Listener> {
+    fn run<G: Desk>(self, book: &G::Book) -> Box<dyn Listener> {
         let Listen { names, seat, brain } = self;
         let bot = Seated::new(G::bot(brain), book, names.seats(), seat);
         Box::new(Listening::<G> { book: book.clone(), names, seat, bot })

@@ -204,7 +204,7 @@ impl<G: Desk> Bot<G> for Outside<G> {
         self.unsaid.clear();
         let about = G::about(book);
         let hand = Hand {
-            game: G::TITLE.word().to_string(),
+            game: G::WORD.to_string(),
             rules: about.name.to_string(),
             sheet: Some(about.sheet.to_string()),
             cards: self.cards.clone(),

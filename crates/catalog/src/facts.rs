@@ -7,10 +7,6 @@ use serde_json::{Map, Value, json};
 use crate::any::{AnyBook, AnyView};
 use crate::games::Member;
 
-pub use crate::games::classic::facts as classic_facts;
-pub use crate::games::crazier::facts as crazier_facts;
-pub use crate::games::eightball::facts as eightball_facts;
-
 /// What a seat knows, by name.
 pub type Facts = Map<String, Value>;
 

@@ -38,7 +38,7 @@ mod verify;
 
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use eights_rulesheet::is_unprintable;
-pub use facts::{Facts, classic_facts, crazier_facts, eightball_facts, facts};
+pub use facts::{Facts, facts};
 pub use games::{Member, Variant};
 pub use link::open_sheet;
 pub use recorded::{RecordedRulesError, TableError};

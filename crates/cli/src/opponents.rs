@@ -9,7 +9,7 @@ use eights_bots::{Bot, Brain, Level};
 use eights_cards::Seat;
 use eights_catalog::AnyBook;
 use eights_game::Names;
-use eights_terminal::desk::{Member, WithGame, with_game};
+use eights_terminal::desk::{Desk, WithDesk, with_desk};
 use eights_terminal::session::automaton::{Chair, GameChair};
 use eights_terminal::session::local::SeatHolder;
 
@@ -104,10 +104,10 @@ struct Call<'a> {
     reports: &'a Sender<String>,
 }
 
-impl WithGame for Call<'_> {
+impl WithDesk for Call<'_> {
     type Output = Result<(Box<dyn Chair>, String), Failure>;
 
-    fn run<G: Member>(self, book: &G::Book) -> Self::Output {
+    fn run<G: Desk>(self, book: &G::Book) -> Self::Output {
         let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
             Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
             Opponent::Program(program) => {
@@ -154,7 +154,7 @@ impl Opponents {
                 continue;
             }
             let call = Call { opponent, names, seat, cards, limit: options.bot_time, reports };
-            let (chair, called) = with_game(book, call)?;
+            let (chair, called) = with_desk(book, call)?;
             if wanted[seat.index()].is_some() || options.level != Level::default() {
                 chosen.push((seat, called));
             }

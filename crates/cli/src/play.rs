@@ -11,7 +11,7 @@ use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
 use eights_terminal::console::Pace;
-use eights_terminal::desk::{self, Member, WithGame};
+use eights_terminal::desk::{self, Desk, WithDesk};
 use eights_terminal::layout::{prose, wrap};
 use eights_terminal::paint::{FAINT, STRONG, paint};
 use eights_terminal::record_file::RecordFile;
@@ -102,15 +102,15 @@ pub(crate) fn play<W: Write>(
 /// What the game is and who plays it.
 fn greeting(book: &AnyBook, names: &Names, you: Option<Seat>, chosen: &[(Seat, String)]) -> Vec<String> {
     struct Side(SeatCount, Seat);
-    impl WithGame for Side {
+    impl WithDesk for Side {
         type Output = Seats;
-        fn run<G: Member>(self, book: &G::Book) -> Seats {
+        fn run<G: Desk>(self, book: &G::Book) -> Seats {
             G::allies(book, self.0, self.1).with(self.1)
         }
     }
     let who = match you {
         Some(you) => {
-            let side = desk::with_game(book, Side(names.seats(), you));
+            let side = desk::with_desk(book, Side(names.seats(), you));
             let against: Seats = names.seats().iter().filter(|seat| !side.contains(*seat)).collect();
             format!("{} against {}. ? explains it.", named(side, names), named(against, names))
         }
@@ -167,13 +167,13 @@ fn say_goodbye<W: Write>(
     finished: bool,
 ) -> Result<(), Failure> {
     struct Kind;
-    impl WithGame for Kind {
+    impl WithDesk for Kind {
         type Output = (&'static str, bool);
-        fn run<G: Member>(self, book: &G::Book) -> Self::Output {
+        fn run<G: Desk>(self, book: &G::Book) -> Self::Output {
             (G::ROUND, G::about(book).one_round)
         }
     }
-    let (round, one_round) = desk::with_game(book, Kind);
+    let (round, one_round) = desk::with_desk(book, Kind);
     let rules = options.choice_of_rules();
     let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
     let play = format!("eights play{rules} --players {}{name}{}", seats.get(), options.choice_of_bots());

@@ -9,7 +9,7 @@ mod words;
 
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Face, Seat, Seats, Suit};
-use eights_catalog::{Classic, Facts, Title, classic_facts};
+use eights_catalog::{Classic, Title};
 use eights_classic::{Book, Call, Move, Stage, WentOut};
 use eights_game::{Game, MoveSet, Names};
 
@@ -44,7 +44,6 @@ pub enum Plan {
 impl Desk for Classic {
     type Plan = Plan;
 
-    const TITLE: Title = Title::Classic;
     const ROUND: &'static str = "hand";
 
     fn about(book: &Book) -> About<'_> {
@@ -60,10 +59,6 @@ impl Desk for Classic {
 
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
         <Self as Roster>::bot(brain)
-    }
-
-    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
-        classic_facts(view, names)
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {

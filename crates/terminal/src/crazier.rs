@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Face, Seat, SeatCount, Seats};
-use eights_catalog::{Crazier, Facts, Title, crazier_facts};
+use eights_catalog::{Crazier, Title};
 use eights_crazier::{Ask, Book, Move};
 use eights_game::{Game, MoveSet, Names};
 
@@ -30,7 +30,6 @@ type View = <Crazier as Game>::View;
 impl Desk for Crazier {
     type Plan = VecDeque<Move>;
 
-    const TITLE: Title = Title::Crazier;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -45,10 +44,6 @@ impl Desk for Crazier {
 
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
         <Self as Roster>::bot(brain)
-    }
-
-    fn facts(view: &View, _: &Book, names: &Names) -> Facts {
-        crazier_facts(view, names)
     }
 
     fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {

@@ -3,21 +3,16 @@
 
 use eights_bots::{Bot, Brain};
 use eights_cards::{Face, Seat, SeatCount, Seats};
-use eights_catalog::{
-    AnyBook, AnyGame, AnyGlimpse, AnyMove, AnyView, Classic, Crazier, EightBall, Facts, Title,
-};
-use eights_game::{Game, Names, Notation};
+use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Member, with_game};
+use eights_game::{Game, Names};
 use eights_protocol::Shown;
 
 use crate::layout::wrap;
 
 /// A game that a person can play in a terminal.
-pub trait Desk: Notation + Game<Book: Clone> + 'static {
+pub trait Desk: Member + Game<Book: Clone> {
     /// What a typed line wants to have done: one move, or several in a row.
     type Plan;
-
-    /// Which game it is.
-    const TITLE: Title;
 
     /// What one deal of it is called: a hand, a game.
     const ROUND: &'static str;
@@ -32,9 +27,6 @@ pub trait Desk: Notation + Game<Book: Clone> + 'static {
 
     /// A bot of the program.
     fn bot(brain: Brain) -> Box<dyn Bot<Self>>;
-
-    /// What a seat knows, for a bot author to read: whose turn it is, the own cards, how many the others hold.
-    fn facts(view: &Self::View, book: &Self::Book, names: &Names) -> Facts;
 
     /// Whether the viewer, who is not on turn, has something to decide.
     fn may_interrupt(_: &Self::View, _: &Self::Book) -> bool {
@@ -119,80 +111,41 @@ pub enum Answer<P, M> {
     Quit,
 }
 
-/// A game of the catalogue out of what a client knows.
-pub trait Member: Desk {
-    /// A view of it.
-    fn own_view(any: &AnyView) -> Option<&Self::View>;
-    /// A glimpse of it.
-    fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse>;
-    /// A table of it.
-    fn own_game(any: &AnyGame) -> Option<&Self>;
-    /// A move of it among those of all games.
-    fn any_move(mv: Self::Move) -> AnyMove;
+/// Does something that is written for any game with the game of a book.
+pub fn with_desk<T: WithDesk>(book: &AnyBook, does: T) -> T::Output {
+    with_game!(G; book: AnyBook = book => { does.run::<G>(book) } else { unreachable!("a terminal plays all games") })
 }
-
-/// The one list of the games that the terminal plays.
-macro_rules! members {
-    ($($game:ident),+) => {
-        $(
-            impl Member for $game {
-                fn own_view(any: &AnyView) -> Option<&<Self as Game>::View> {
-                    if let AnyView::$game(view) = any { Some(view) } else { None }
-                }
-
-                fn own_glimpse(any: &AnyGlimpse) -> Option<&<Self as Game>::Glimpse> {
-                    if let AnyGlimpse::$game(glimpse) = any { Some(glimpse) } else { None }
-                }
-
-                fn own_game(any: &AnyGame) -> Option<&Self> {
-                    if let AnyGame::$game(game) = any { Some(game) } else { None }
-                }
-
-                fn any_move(mv: <Self as Game>::Move) -> AnyMove {
-                    AnyMove::$game(mv)
-                }
-            }
-        )+
-
-        /// Does something that is written for any game with the game of a book.
-        pub fn with_game<T: WithGame>(book: &AnyBook, does: T) -> T::Output {
-            match book { $(AnyBook::$game(book) => does.run::<$game>(book),)+ }
-        }
-    };
-}
-
-members!(Classic, Crazier, EightBall);
 
 /// Something that is written for any game.
-pub trait WithGame {
+pub trait WithDesk {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn run<G: Member>(self, book: &G::Book) -> Self::Output;
+    fn run<G: Desk>(self, book: &G::Book) -> Self::Output;
 }
 
 /// A desk for a hand with this book.
 pub fn hand_desk(book: &AnyBook, names: Names) -> Box<dyn HandDesk> {
     struct New(Names);
-    impl WithGame for New {
+    impl WithDesk for New {
         type Output = Box<dyn HandDesk>;
-        fn run<G: Member>(self, book: &G::Book) -> Box<dyn HandDesk> {
+        fn run<G: Desk>(self, book: &G::Book) -> Box<dyn HandDesk> {
             Box::new(GameDesk::<G> { book: book.clone(), names: self.0, plan: None, asked_about: Vec::new() })
         }
     }
-    with_game(book, New(names))
+    with_desk(book, New(names))
 }
 
 /// What the rules with this book are called.
 pub fn title(book: &AnyBook) -> String {
     struct Titled;
-    impl WithGame for Titled {
+    impl WithDesk for Titled {
         type Output = String;
-        fn run<G: Member>(self, book: &G::Book) -> String {
+        fn run<G: Desk>(self, book: &G::Book) -> String {
             G::about(book).title
         }
     }
-    with_game(book, Titled)
+    with_desk(book, Titled)
 }
 
 /// One hand at a table, whatever the game.
@@ -232,14 +185,14 @@ pub trait HandDesk {
 }
 
 /// A hand of one game.
-struct GameDesk<G: Member> {
+struct GameDesk<G: Desk> {
     book: G::Book,
     names: Names,
     plan: Option<G::Plan>,
     asked_about: Vec<G::Move>,
 }
 
-impl<G: Member> HandDesk for GameDesk<G> {
+impl<G: Desk> HandDesk for GameDesk<G> {
     fn may_interrupt(&self, view: &AnyView) -> bool {
         G::own_view(view).is_some_and(|view| G::may_interrupt(view, &self.book))
     }

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Seat, Seats};
-use eights_catalog::{EightBall, Facts, Title, eightball_facts};
+use eights_catalog::EightBall;
 use eights_eightball::{Book, Move, Piece};
 use eights_game::{Game, MoveSet, Names};
 
@@ -24,7 +24,6 @@ type View = <EightBall as Game>::View;
 impl Desk for EightBall {
     type Plan = VecDeque<Move>;
 
-    const TITLE: Title = Title::EightBall;
     const ROUND: &'static str = "game";
 
     fn about(book: &Book) -> About<'_> {
@@ -39,10 +38,6 @@ impl Desk for EightBall {
 
     fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
         <Self as Roster>::bot(brain)
-    }
-
-    fn facts(view: &View, book: &Book, names: &Names) -> Facts {
-        eightball_facts(view, book, names)
     }
 
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {

@@ -45,7 +45,7 @@ impl Member for Classic {
 }
 
 /// The facts of a view of Crazy Eights.
-pub fn facts(view: &View, names: &Names) -> Facts {
+fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let mut facts = held(view.eye(), names, |seat| {
         let (faces, unknown) = view.hand(seat);

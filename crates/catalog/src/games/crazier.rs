@@ -57,7 +57,7 @@ impl Member for Crazier {
 }
 
 /// The facts of a view of Crazier Eights.
-pub fn facts(view: &View, names: &Names) -> Facts {
+fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.facts());
     let mut facts = held(view.eye(), names, |seat| {
         let (faces, unknown) = view.hand(seat);

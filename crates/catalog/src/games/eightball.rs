@@ -37,7 +37,7 @@ impl Member for EightBall {
 }
 
 /// The facts of a view of Crazy 8-Ball.
-pub fn facts(view: &View, book: &Book, names: &Names) -> Facts {
+fn facts(view: &View, book: &Book, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let text = |piece: Piece| piece.to_string();
     let by_name = |what: &dyn Fn(Seat) -> Value| -> Value {

@@ -7,7 +7,7 @@ use eights_client::{Client, Happening};
 use eights_game::Game;
 use eights_protocol::{PersonId, Request, Revision, Shown, Time, Told};
 
-use crate::desk::Member;
+use eights_catalog::Member;
 
 /// A bot of any game on its seat.
 pub trait Chair {
