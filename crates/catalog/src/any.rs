@@ -146,7 +146,7 @@ impl Game for AnyGame {
             } else {
                 game.deal(book, carry, &mut ());
             }
-        } else { mixed() })
+        } else { mixed() });
     }
 
     fn pending(&self) -> Pending {
@@ -172,7 +172,7 @@ impl Game for AnyGame {
             } else {
                 game.make(book, seat, mv, &mut ());
             }
-        } else { mixed() })
+        } else { mixed() });
     }
 
     fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {
@@ -183,8 +183,8 @@ impl Game for AnyGame {
 
     fn evolve(&mut self, event: &AnyEvent) {
         with_game!(G; game: AnyGame = self, event: AnyEvent = event => {
-            game.evolve(event)
-        } else { mixed() })
+            game.evolve(event);
+        } else { mixed() });
     }
 
     fn glimpse(&self, event: &AnyEvent, eye: Eye) -> AnyGlimpse {
@@ -281,7 +281,5 @@ fn watches<W: Witness<AnyGame>>(_: &W) -> bool {
 /// ([`Title::sheet`](crate::Title::sheet)); who gets here has mixed up two rooms or two builds.
 #[cold]
 fn mixed() -> ! {
-    panic!(
-        "a table, a book and a move of different games were mixed up, or of one that this build does not play"
-    )
+    panic!("a table, a book and a move of different games were mixed up")
 }
