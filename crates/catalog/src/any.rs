@@ -281,7 +281,5 @@ fn watches<W: Witness<AnyGame>>(_: &W) -> bool {
 /// ([`Title::sheet`](crate::Title::sheet)); who gets here has mixed up two rooms or two builds.
 #[cold]
 fn mixed() -> ! {
-    panic!(
-        "a table, a book and a move of different games were mixed up, or of one that this build does not play"
-    )
+    panic!("a table, a book and a move of different games were mixed up")
 }

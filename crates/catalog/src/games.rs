@@ -82,6 +82,11 @@ pub trait Member: Variant {
     /// The time that the match may take has passed.
     fn time_is_up(_: &mut Self::Carry) {}
 
+    /// Whether chance picks a card then that nobody chose.
+    fn picks_blindly(_: &Self::Event) -> bool {
+        false
+    }
+
     /// Points or wins so far, by seat.
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS];
 

@@ -8,6 +8,7 @@ use eights_cards::{Act, Seats};
 use eights_game::{Game, Notation, Outcome, Record, RecordError};
 
 use crate::any::{AnyBook, AnyCarry, AnyEvent, AnyGame};
+use crate::games::Member;
 
 mod fault;
 mod told;
@@ -283,6 +284,6 @@ fn is_shuffle(event: &AnyEvent) -> bool {
 
 /// Whether chance decides what happens then: a shuffle, or a card that is picked blindly.
 fn is_chance(event: &AnyEvent) -> bool {
-    let blind = matches!(event, AnyEvent::Crazier(eights_crazier::Event::Blind { .. }));
-    blind || is_shuffle(event)
+    let picks = with_game!(G; event: AnyEvent = event => { G::picks_blindly(event) } else { false });
+    picks || is_shuffle(event)
 }

@@ -2,7 +2,7 @@
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::place::{colour_letter, face_text};
-use eights_crazier::{Ask, CardFile, Phase};
+use eights_crazier::{Ask, CardFile, Event, Phase};
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
 use eights_rulesheet::Players;
@@ -45,6 +45,10 @@ impl Member for Crazier {
     ) -> Result<Self::Book, RecordedRulesError> {
         let cards = CardFile::read_stored(file, cards).map_err(RecordedRulesError::Cards)?;
         Ok(rules.book_with(&cards, seats).map_err(RulesError::from)?)
+    }
+
+    fn picks_blindly(event: &Self::Event) -> bool {
+        matches!(event, Event::Blind { .. })
     }
 
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {
