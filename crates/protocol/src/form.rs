@@ -327,6 +327,24 @@ impl<A: Form, B: Form> Form for (A, B) {
     }
 }
 
+/// Writes a message as text. The writer itself is there once for all messages, so that a page does not carry one for each.
+pub(crate) fn write<T: Form>(message: &T) -> String {
+    #[inline(never)]
+    fn text(tree: &Tree<'_>) -> String {
+        serde_json::to_string(tree).expect("messages are plain data")
+    }
+    text(&message.tree())
+}
+
+/// Reads a message, by one reader for all of them.
+pub(crate) fn read<T: Form>(text: &str) -> Result<T, serde_json::Error> {
+    #[inline(never)]
+    fn tree(text: &str) -> Result<Tree<'_>, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+    T::of(&tree(text)?).map_err(serde::de::Error::custom)
+}
+
 /// What has a form is read and written by everything that reads and writes for `serde`.
 macro_rules! by_form {
     ($name:ty) => {

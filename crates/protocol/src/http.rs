@@ -15,12 +15,12 @@ macro_rules! texts {
         impl $name {
             /// As text.
             pub fn write(&self) -> String {
-                serde_json::to_string(self).expect("what is sent is plain data")
+                crate::form::write(self)
             }
 
             /// Reads a text.
             pub fn read(text: &str) -> Result<$name, serde_json::Error> {
-                serde_json::from_str(text)
+                crate::form::read(text)
             }
         }
     )+};

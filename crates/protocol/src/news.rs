@@ -85,12 +85,12 @@ pub enum Told {
 impl Told {
     /// The message as text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("messages are plain data")
+        crate::form::write(self)
     }
 
     /// Reads a message.
     pub fn read(text: &str) -> Result<Told, serde_json::Error> {
-        serde_json::from_str(text)
+        crate::form::read(text)
     }
 }
 

@@ -20,12 +20,12 @@ pub struct Request {
 impl Request {
     /// The question as text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("questions are plain data")
+        crate::form::write(self)
     }
 
     /// Reads a question.
     pub fn read(text: &str) -> Result<Request, serde_json::Error> {
-        serde_json::from_str(text)
+        crate::form::read(text)
     }
 }
 

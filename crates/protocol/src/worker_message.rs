@@ -96,12 +96,12 @@ macro_rules! texts {
         impl $name {
             /// Writes the message as text.
             pub fn write(&self) -> String {
-                serde_json::to_string(self).expect("messages are plain data")
+                crate::form::write(self)
             }
 
             /// Reads a message.
             pub fn read(text: &str) -> Result<$name, serde_json::Error> {
-                serde_json::from_str(text)
+                crate::form::read(text)
             }
         }
     )+};
