@@ -1,5 +1,7 @@
 //! Whether the map of the house shows every crate.
 
+use std::path::Path;
+
 use crate::finding::Finding;
 use crate::rust_text::whole_words;
 use crate::tree::TextFile;
@@ -24,7 +26,7 @@ pub(super) fn check_names(architecture: &str, files: &[TextFile]) -> Vec<Finding
     for (at, _) in architecture.match_indices("(crates/") {
         let Some((path, _)) = architecture[at + 1..].split_once(')') else { continue };
         let Some(named) = architecture[..at].trim_end().strip_suffix('`') else { continue };
-        if !path.ends_with(".rs") {
+        if Path::new(path).extension().is_none_or(|ending| ending != "rs") {
             continue;
         }
         let name = named.rsplit(['`', ':']).next().unwrap_or_default();
