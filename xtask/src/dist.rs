@@ -106,11 +106,23 @@ fn build(root: &Path, host: &str, page: Option<&Path>, quick: bool) -> Outcome<P
     command.env_remove("EIGHTS_PAGE").envs(page.map(|page| ("EIGHTS_PAGE", page)));
     if quick {
         // Only the last step differs from a build for tests: all crates are there already.
-        command.args(["rustc", "--quiet", "--locked", "--package", "eights", "--bin", "eights", "--"]).args(FLAGS);
+        command
+            .args(["rustc", "--quiet", "--locked", "--package", "eights", "--bin", "eights", "--"])
+            .args(FLAGS);
         shell::run(&mut command)?;
         return Ok(shell::target(root).join("debug/eights"));
     }
-    command.args(["build", "--quiet", "--profile", "dist", "--locked", "--package", "eights", "--target", host]);
+    command.args([
+        "build",
+        "--quiet",
+        "--profile",
+        "dist",
+        "--locked",
+        "--package",
+        "eights",
+        "--target",
+        host,
+    ]);
     command.arg("--config").arg(format!("target.{host}.rustflags={FLAGS:?}"));
     shell::run(&mut command)?;
     Ok(shell::target(root).join(host).join("dist/eights"))
