@@ -1,8 +1,8 @@
 //! The table in the browser.
 //!
-//! It has two parts, each a module of its own: what is played, and what is only read ([`seam`]). The one that is played runs twice:
-//! in the page it is what people see ([`app`]), in a worker it is a table without a server ([`house`], [`local_table`]). The page does not know the
-//! difference between such a table and one on a server: both are told and ask the same messages ([`line`]). What happens is worked
+//! It has two parts, each a module of its own: what is played, and what is only read (`seam`). The one that is played runs twice:
+//! in the page it is what people see (`app`), in a worker it is a table without a server (`house`, `local_table`). The page does not know the
+//! difference between such a table and one on a server: both are told and ask the same messages (`line`). What happens is worked
 //! out by `eights_client`, told by `eights_presenter`, placed by `eights_layout` and drawn by `eights_card_art`; here they are put on the
 //! page.
 
