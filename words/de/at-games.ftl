@@ -9,6 +9,7 @@ at-cz-assets =
     }
 at-cz-no-assets = Platz für deine erste Karte im Spiel
 at-cz-out = ausgeschieden
+at-cz-you-are-out = Ausgeschieden. Die anderen spielen weiter.
 at-cz-choose = wählen
 at-cz-discard-pile =
     { $number ->

@@ -9,6 +9,7 @@ at-cz-assets =
     }
 at-cz-no-assets = room for your first asset
 at-cz-out = out
+at-cz-you-are-out = Out. The others play on.
 at-cz-choose = choose
 at-cz-discard-pile =
     { $number ->

@@ -38,16 +38,22 @@ fn own_shelf(board: Board) -> AnyView {
             let name = player.client.room()?.seats.get(seat.index())?.sitter.as_ref()?.name().to_string();
             Some((seat, name))
         })?;
+        let (tiles, out) =
+            with(tab, |book, view| (shelf::assets(board, book, view, seat), view.facts().out.contains(seat)))
+                .unwrap_or_default();
         let state = if must || may {
             let key = if must { "at-your-turn" } else { "at-you-may" };
             view! { <span class="turn">{draw::icon(Icon::Play, 12)}{tab.own.text(key)}</span> }.into_any()
         } else {
-            let line = tab.own.say(&Phrase::new("at-own-line").with("cards", cards).with("points", 0));
+            let line = if out {
+                tab.own.text("at-cz-you-are-out")
+            } else {
+                tab.own.say(&Phrase::new("at-own-line").with("cards", cards).with("points", 0))
+            };
             view! { <span class="sb">{line}</span> }.into_any()
         };
-        let tiles = with(tab, |book, view| shelf::assets(board, book, view, seat)).unwrap_or_default();
-        let empty =
-            tiles.is_empty().then(|| view! { <span class="empty">{tab.own.text("at-cz-no-assets")}</span> });
+        let empty = (tiles.is_empty() && !out)
+            .then(|| view! { <span class="empty">{tab.own.text("at-cz-no-assets")}</span> });
         Some(view! {
             <div class="own" data-place=format!("shelf{}", seat.index())>
                 <span class="mename">{draw::token(seat.index(), &name, 36)}<span><b>{name.clone()}</b>{state}</span></span>
