@@ -88,6 +88,22 @@ test("a network that is gone for twenty seconds", async () => {
   line.stop();
 });
 
+test("what is tapped while the network is gone is done when it is back", async () => {
+  const line = await wire();
+  const page = await browser.visitor({ address: line.address });
+  await inMidGame(page, line.address);
+  await page.waitForSelector(".me .turn");
+  const before = (await held(page)).length;
+  line.cut();
+  await page.waitForSelector(".lost.shown");
+  await page.click(".prims [data-act=draw]");
+  line.mend();
+  await page.waitForFunction((count) => document.querySelectorAll("#hand .hc").length === count + 1, before, { timeout: 15_000 });
+  await playOn(page);
+  await page.context().close();
+  line.stop();
+});
+
 test("a server that starts again in the middle of a hand", async () => {
   const page = await browser.visitor(server);
   await inMidGame(page);

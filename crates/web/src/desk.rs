@@ -180,8 +180,9 @@ impl Desk {
                         let asks = inside.players[at].client.unanswered();
                         let person = inside.players[at].person;
                         if let Some(line) = &inside.line {
-                            for ask in &asks {
-                                line.ask(person, ask);
+                            // What was cut off is asked again after the next welcome.
+                            if !asks.iter().all(|ask| line.ask(person, ask)) {
+                                inside.players[at].client.disconnected();
                             }
                         }
                     }
@@ -275,7 +276,10 @@ impl Desk {
             let player = &mut inside.players[who];
             let person = player.person;
             if let (Some(request), Some(line)) = (ask(player), &inside.line) {
-                line.ask(person, &request);
+                // While the line is down nothing is lost: it is asked when the line is there again.
+                if !line.ask(person, &request) {
+                    player.client.disconnected();
+                }
             }
         });
     }

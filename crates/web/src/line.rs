@@ -59,9 +59,13 @@ pub(crate) enum Line {
 
 impl Line {
     /// Somebody asks something.
-    pub(crate) fn ask(&self, person: PersonId, request: &Request) {
+    #[must_use]
+    pub(crate) fn ask(&self, person: PersonId, request: &Request) -> bool {
         match self {
-            Line::House(house) => house.send(&WorkerCommand::Ask { person, request: request.clone() }),
+            Line::House(house) => {
+                house.send(&WorkerCommand::Ask { person, request: request.clone() });
+                true
+            }
             Line::Socket(socket) => socket.say(&request.write()),
         }
     }
@@ -202,10 +206,10 @@ impl Socket {
         }
     }
 
-    fn say(&self, text: &str) {
-        if let Some(open) = self.open.borrow().as_ref().filter(|open| open.ready_state() == WebSocket::OPEN) {
-            drop(open.send_with_str(text));
-        }
+    fn say(&self, text: &str) -> bool {
+        let open = self.open.borrow();
+        let open = open.as_ref().filter(|open| open.ready_state() == WebSocket::OPEN);
+        open.is_some_and(|open| open.send_with_str(text).is_ok())
     }
 }
 
