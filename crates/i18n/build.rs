@@ -27,7 +27,11 @@ fn main() {
     code.push_str("static LANGUAGES: &[(&str, &[(&str, &str)])] = &[\n");
     for language in languages {
         writeln!(code, "    ({:?}, &[", name(language)).expect("text can be written");
-        for file in entries(language) {
+        let mut files = entries(language);
+        if env::var_os("CARGO_FEATURE_KUHN").is_some() {
+            files.extend(entries(&Path::new(&here).join("../kuhn/words").join(name(language))));
+        }
+        for file in files {
             println!("cargo::rerun-if-changed={}", file.display());
             let text = fs::read_to_string(&file).expect("a text can be read");
             writeln!(code, "        ({:?}, {text:?}),", name(&file)).expect("text can be written");

@@ -72,6 +72,25 @@ pub(crate) const HOUSE: &[Home] = &[
         uses: &["eights-cards", "eights-ability", "eights-crazier", "eights-eightball"],
     },
     Home {
+        package: "eights-bots",
+        folder: "crates/bots",
+        core: true,
+        uses: &[
+            "eights-cards",
+            "eights-game",
+            "eights-ability",
+            "eights-classic",
+            "eights-crazier",
+            "eights-eightball",
+        ],
+    },
+    Home {
+        package: "eights-kuhn",
+        folder: "crates/kuhn",
+        core: true,
+        uses: &["eights-cards", "eights-game", "eights-rulesheet", "eights-bots"],
+    },
+    Home {
         package: "eights-catalog",
         folder: "crates/catalog",
         core: true,
@@ -83,19 +102,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-classic",
             "eights-crazier",
             "eights-eightball",
-        ],
-    },
-    Home {
-        package: "eights-bots",
-        folder: "crates/bots",
-        core: true,
-        uses: &[
-            "eights-cards",
-            "eights-game",
-            "eights-ability",
-            "eights-classic",
-            "eights-crazier",
-            "eights-eightball",
+            "eights-kuhn",
         ],
     },
     Home {

@@ -5,6 +5,8 @@ use std::fmt;
 use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
 use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
 
+#[cfg(feature = "kuhn")]
+use crate::Kuhn;
 use crate::{Classic, Crazier, EightBall};
 
 /// A type with a variant for each game, as what it is made from a game's own type.

@@ -3,6 +3,8 @@
 pub(crate) mod classic;
 pub(crate) mod crazier;
 pub(crate) mod eightball;
+#[cfg(feature = "kuhn")]
+mod kuhn;
 
 use std::fmt::Debug;
 

@@ -52,3 +52,6 @@ pub type Classic = eights_classic::Classic<3>;
 pub type Crazier = eights_crazier::Crazier<2>;
 /// Crazy 8-Ball.
 pub type EightBall = eights_eightball::EightBall;
+/// Kuhn poker, for tests.
+#[cfg(feature = "kuhn")]
+pub use eights_kuhn::{self as kuhn, Kuhn};

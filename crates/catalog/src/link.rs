@@ -38,7 +38,7 @@ impl Rules {
 /// The sheet of a link of any game.
 pub fn open_sheet(link: &str) -> Result<Opened, LinkFault> {
     let link = Link::read(link)?;
-    let title = Title::ALL.into_iter().find(|title| title.key() == link.game());
+    let title = Title::EVERY.into_iter().find(|title| title.key() == link.game());
     let title = title.ok_or_else(|| LinkFault::UnknownGame(link.game().to_owned()))?;
     if !title.is_played() {
         return Err(title.not_played("the link", "").into());

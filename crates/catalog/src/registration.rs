@@ -11,7 +11,7 @@ use crate::games::{Member, Variant};
 /// plays it with.
 macro_rules! register {
     // A macro that defines macros has to be handed the dollar sign.
-    (($d:tt) $($(#[$about:meta])* $game:ident = $key:tt in $source:ident,)+) => {
+    (($d:tt) listed $($listed:ident),+; $($(#[$about:meta])* $game:ident = $key:tt in $source:ident,)+) => {
         /// A game of the family.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Title {
@@ -19,8 +19,11 @@ macro_rules! register {
         }
 
         impl Title {
-            /// All games, also those that this build does not play.
-            pub const ALL: [Title; [$(Title::$game),+].len()] = [$(Title::$game),+];
+            /// All games for people, also those that this build does not play.
+            pub const ALL: [Title; [$(Title::$listed),+].len()] = [$(Title::$listed),+];
+
+            /// All games, also those for tests.
+            pub(crate) const EVERY: [Title; [$(Title::$game),+].len()] = [$(Title::$game),+];
 
             /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played
             /// is left out of programs that do not play it.
@@ -54,7 +57,7 @@ macro_rules! register {
                 type Rules = $source::Rules;
                 type RulesError = $source::RulesError;
 
-                const LIBRARY: &'static dyn Library = &$source::Presets;
+                const LIBRARY: &'static dyn Library = &$source::PRESETS;
 
                 fn registry() -> &'static Registry {
                     &$source::knobs::REGISTRY
@@ -142,11 +145,41 @@ macro_rules! register {
     };
 }
 
-register! { ($)
-    /// Crazy Eights with house rules.
-    Classic = "crazy-eights" in eights_classic,
-    /// Crazier Eights: cards with effects.
-    Crazier = "crazier-eights" in eights_crazier,
-    /// Crazy 8-Ball.
-    EightBall = "crazy-8-ball" in eights_eightball,
+/// The list of all games: those for people, and what follows for builds that have a game for tests.
+macro_rules! games {
+    (($d:tt) $($further:tt)*) => {
+        register! { ($d)
+            listed Classic, Crazier, EightBall;
+            /// Crazy Eights with house rules.
+            Classic = "crazy-eights" in eights_classic,
+            /// Crazier Eights: cards with effects.
+            Crazier = "crazier-eights" in eights_crazier,
+            /// Crazy 8-Ball.
+            EightBall = "crazy-8-ball" in eights_eightball,
+            $($further)*
+        }
+    };
+}
+
+#[cfg(not(feature = "kuhn"))]
+games! { ($) }
+
+#[cfg(feature = "kuhn")]
+games! { ($)
+    /// Kuhn poker, for tests alone.
+    Kuhn = "kuhn" in eights_kuhn,
+}
+
+/// What only builds with a game for tests have: the files with its answers.
+#[macro_export]
+#[cfg(feature = "kuhn")]
+macro_rules! with_test_game {
+    ($($item:item)*) => { $($item)* };
+}
+
+/// What only builds with a game for tests have: the files with its answers.
+#[macro_export]
+#[cfg(not(feature = "kuhn"))]
+macro_rules! with_test_game {
+    ($($item:item)*) => {};
 }

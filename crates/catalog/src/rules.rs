@@ -109,17 +109,17 @@ impl Title {
     /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
     pub fn of_sheet(text: &str) -> Option<Title> {
         let (game, based_on) = eights_rulesheet::game_and_base(text);
-        let games = || Title::ALL.into_iter().map(Title::key);
+        let games = || Title::EVERY.into_iter().map(Title::key);
         let spelled = game.as_deref().and_then(|game| eights_rulesheet::nearest(game, games()));
-        let by_game = Title::ALL.into_iter().find(|title| spelled == Some(title.key()));
+        let by_game = Title::EVERY.into_iter().find(|title| spelled == Some(title.key()));
         let has =
             |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
-        by_game.or_else(|| Title::ALL.into_iter().find(has))
+        by_game.or_else(|| Title::EVERY.into_iter().find(has))
     }
 }
 
-/// The registries of games that are not played, in the order of [`Title::ALL`].
-static WITHOUT_KNOBS: [Registry; Title::ALL.len()] = for_all_games!(silent);
+/// The registries of games that are not played, in the order of [`Title::EVERY`].
+static WITHOUT_KNOBS: [Registry; Title::EVERY.len()] = for_all_games!(silent);
 
 /// Something of a game was handed over to a build that does not play it.
 #[cold]
@@ -133,7 +133,7 @@ pub struct Library;
 
 impl eights_rulesheet::Library for Library {
     fn find(&self, name: &str) -> Option<eights_rulesheet::Found> {
-        Title::ALL.into_iter().find_map(|title| title.library().find(name))
+        Title::EVERY.into_iter().find_map(|title| title.library().find(name))
     }
 
     fn names(&self) -> Vec<String> {

@@ -39,7 +39,8 @@ fn every_preset_plays_alike_behind_the_one_type() {
                     let (record, views, _) = play::<Crazier>(book, seats, seed);
                     (record, views.into_iter().map(AnyView::Crazier).collect())
                 }
-                AnyBook::EightBall(book) => {
+                other => {
+                    let AnyBook::EightBall(book) = other else { panic!("a game for people") };
                     let (record, views, _) = play::<EightBall>(book, seats, seed);
                     (record, views.into_iter().map(AnyView::EightBall).collect())
                 }

@@ -1,8 +1,6 @@
 //! A hand of Crazy Eights: where moves become events.
 
-use eights_cards::{
-    Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Misfit, Odds, Seat, SeatCount, Seats, Seed, Table,
-};
+use eights_cards::{Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Misfit, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -256,39 +254,7 @@ impl<const W: usize> Game for Classic<W> {
         self.position.why_not(book, seat, mv)
     }
 
-    #[inline(always)]
-    fn evolve(&mut self, event: &Event<Card>) {
-        self.position.table.perform(event.act(), &self.seed);
-        self.position.facts.note(event);
-    }
-
-    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
-        event.map(|_| self.position.table.glimpse(event.act(), eye))
-    }
-
-    fn written(event: &Event<Card>) -> Event<Option<Face>> {
-        event.map(|card| Some(card.face()))
-    }
-
-    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
-        let card = self.position.table.find(written.act())?;
-        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
-    }
-
-    fn view(&self, eye: Eye) -> View<W> {
-        let Position { table, facts } = &self.position;
-        View { eye, position: Position { table: table.seen_by(eye), facts: facts.clone() } }
-    }
-
-    fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
-        view.position.table.follow(glimpse.act(), view.eye)?;
-        view.position.facts.note(glimpse);
-        Ok(())
-    }
-
-    fn imagine_by(view: &View<W>, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-        view.world_with(view.position.table.imagine(view.eye, odds, dice), dice)
-    }
+    eights_game::on_a_table!(View, Position { table, facts });
 
     fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
         match self.position.facts.stage {
@@ -346,12 +312,8 @@ impl<const W: usize> View<W> {
         dice: &mut Dice,
     ) -> Result<Classic<W>, Misfit> {
         let table = self.position.table.imagine_holding(self.eye, hands, dice)?;
-        Ok(self.world_with(table, dice))
-    }
-
-    fn world_with(&self, table: Table<W, 3>, dice: &mut Dice) -> Classic<W> {
         let position = Position { table, facts: self.position.facts.clone() };
-        Classic { position, seed: Seed::quick(dice.next_u64()) }
+        Ok(Classic { position, seed: Seed::quick(dice.next_u64()) })
     }
 
     /// The viewer's legal moves: those of every world that the viewer may imagine.

@@ -60,7 +60,7 @@ pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};
 pub use places::Places;
 pub use position::{Agenda, Facts, Position, Stage};
-pub use presets::Presets;
+pub use presets::PRESETS;
 pub use refusal::{Need, Refusal};
 pub use rules::{Effects, Rules, RulesError, Target, Values};
 pub use scene::Scene;

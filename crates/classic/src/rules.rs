@@ -9,7 +9,7 @@ use crate::knobs::{
     self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock,
     Turn,
 };
-use crate::presets::Presets;
+use crate::presets::PRESETS;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,18 +102,18 @@ pub enum RulesError {
 impl Rules {
     /// The rules with this name, if they come with the program.
     pub fn named(name: &str) -> Option<Rules> {
-        let found = Presets.find(name)?;
+        let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
     /// All rules that come with the program.
     pub fn all() -> Vec<Rules> {
-        Presets.names().iter().filter_map(|name| Rules::named(name)).collect()
+        PRESETS.names().iter().filter_map(|name| Rules::named(name)).collect()
     }
 
     /// Reads a sheet, or finds everything that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
-        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+        REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
     /// What a checked sheet says.

@@ -1,6 +1,6 @@
 //! A game of Crazier Eights: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
+use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::book::Book;
@@ -131,43 +131,7 @@ impl<const W: usize> Game for Crazier<W> {
         self.position.why_not(book, seat, mv)
     }
 
-    fn evolve(&mut self, event: &Event<Card>) {
-        self.position.table.perform(event.act(), &self.seed);
-        self.position.facts.note(event);
-    }
-
-    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
-        event.map(|_| self.position.table.glimpse(event.act(), eye))
-    }
-
-    fn written(event: &Event<Card>) -> Event<Option<Face>> {
-        event.map(|card| Some(card.face()))
-    }
-
-    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
-        if !written.is_sound() {
-            return Err(Misfit);
-        }
-        let card = self.position.table.find(written.act())?;
-        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
-    }
-
-    fn view(&self, eye: Eye) -> View<W> {
-        let Position { table, facts } = &self.position;
-        View { eye, position: Position { table: table.seen_by(eye), facts: facts.clone() } }
-    }
-
-    fn fold(view: &mut View<W>, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
-        view.position.table.follow(glimpse.act(), view.eye)?;
-        view.position.facts.note(glimpse);
-        Ok(())
-    }
-
-    fn imagine_by(view: &View<W>, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-        let table = view.position.table.imagine(view.eye, odds, dice);
-        let position = Position { table, facts: view.position.facts.clone() };
-        Crazier { position, seed: Seed::quick(dice.next_u64()) }
-    }
+    eights_game::on_a_table!(View, Position { table, facts }, if is_sound);
 
     fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
         self.position.facts.ending.map(|ending| self.position.score(book, ending, carry))

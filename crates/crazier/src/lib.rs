@@ -56,7 +56,7 @@ pub use game::{Crazier, View};
 pub use moves::{Move, Moves};
 pub use place::Zone;
 pub use position::{Ask, Facts, Position, Question};
-pub use presets::Presets;
+pub use presets::PRESETS;
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};
 pub use scene::Scene;

@@ -1,10 +1,10 @@
 //! The named rules and decks: the sheets of the folder `rules/crazier` and the card files of the folder `cards`.
 
-use eights_rulesheet::{Found, Library};
+use eights_rulesheet::Embedded;
 
 use crate::book::CardFile;
 
-include!(concat!(env!("OUT_DIR"), "/files.rs"));
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 impl CardFile {
     /// The deck with this name, of those that come with the program.
@@ -20,15 +20,4 @@ impl CardFile {
 }
 
 /// The sheets that come with the program.
-pub struct Presets;
-
-impl Library for Presets {
-    fn find(&self, name: &str) -> Option<Found> {
-        let (name, text) = SHEETS.iter().find(|(known, _)| *known == name)?;
-        Some(Found { file: format!("rules/crazier/{name}.toml"), text: (*text).to_string() })
-    }
-
-    fn names(&self) -> Vec<String> {
-        SHEETS.iter().map(|(name, _)| (*name).to_string()).collect()
-    }
-}
+pub static PRESETS: Embedded = Embedded::new("rules/crazier", SHEETS);

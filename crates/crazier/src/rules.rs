@@ -5,7 +5,7 @@ use eights_rulesheet::{ByPlayers, Players, Report, Sheet};
 
 use crate::book::{Book, CardFile, Switches};
 use crate::knobs::{self, REGISTRY};
-use crate::presets::{DECKS, Presets, SHEETS};
+use crate::presets::{DECKS, PRESETS, SHEETS};
 
 /// The rules of a table, checked but for the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ impl Rules {
 
     /// Reads a rule sheet, or reports all that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
-        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+        REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
     /// What a checked sheet says.

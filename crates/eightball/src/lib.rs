@@ -46,7 +46,7 @@ pub use piece::{NoPiece, Piece};
 pub use place::{Place, Places};
 pub use pool::{EightBall, View};
 pub use position::{Facts, Position, Stage, Top};
-pub use presets::Presets;
+pub use presets::PRESETS;
 pub use refusal::{Refusal, TopKind};
 pub use rules::{Combo, Counts, DrawFrom, NextDealer, Rules, RulesError};
 pub use scene::Scene;

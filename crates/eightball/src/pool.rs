@@ -1,6 +1,6 @@
 //! A game of Crazy 8-Ball: where moves become events.
 
-use eights_cards::{Card, Dice, Eye, Face, Misfit, Odds, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Table};
 use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
 
 use crate::ball::{Ball, Colour};
@@ -247,40 +247,7 @@ impl Game for EightBall {
         self.position.why_not(book, seat, mv)
     }
 
-    fn evolve(&mut self, event: &Event<Card>) {
-        self.position.cards.perform(event.act(), &self.seed);
-        self.position.facts.note(event);
-    }
-
-    fn glimpse(&self, event: &Event<Card>, eye: Eye) -> Event<Option<Face>> {
-        event.map(|_| self.position.cards.glimpse(event.act(), eye))
-    }
-
-    fn written(event: &Event<Card>) -> Event<Option<Face>> {
-        event.map(|card| Some(card.face()))
-    }
-
-    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
-        let card = self.position.cards.find(written.act())?;
-        Ok(written.map(|_| card.expect("an event that names a card does something with it")))
-    }
-
-    fn view(&self, eye: Eye) -> View {
-        let Position { cards, facts } = &self.position;
-        View { eye, position: Position { cards: cards.seen_by(eye), facts: facts.clone() } }
-    }
-
-    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
-        view.position.cards.follow(glimpse.act(), view.eye)?;
-        view.position.facts.note(glimpse);
-        Ok(())
-    }
-
-    fn imagine_by(view: &View, odds: Option<&Odds>, dice: &mut Dice) -> Self {
-        let cards = view.position.cards.imagine(view.eye, odds, dice);
-        let position = Position { cards, facts: view.position.facts.clone() };
-        EightBall { position, seed: Seed::quick(dice.next_u64()) }
-    }
+    eights_game::on_a_table!(View, Position { cards, facts });
 
     fn outcome(&self, book: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
         match self.position.facts.stage {

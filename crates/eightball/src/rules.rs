@@ -6,7 +6,7 @@ use eights_rulesheet::{Library as _, NumberOr, Players, Report, Sheet};
 use crate::book::Book;
 use crate::knobs::{self, Off, REGISTRY};
 pub use crate::knobs::{Combo, DrawFrom, NextDealer};
-use crate::presets::Presets;
+use crate::presets::PRESETS;
 
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,18 +74,18 @@ impl Rules {
 
     /// The rules with this name, if they come with the program.
     pub fn named(name: &str) -> Option<Rules> {
-        let found = Presets.find(name)?;
+        let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
     /// All rules that come with the program.
     pub fn all() -> Vec<Rules> {
-        Presets.names().iter().filter_map(|name| Rules::named(name)).collect()
+        PRESETS.names().iter().filter_map(|name| Rules::named(name)).collect()
     }
 
     /// Reads a sheet, or finds everything that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
-        REGISTRY.read(file, text, &Presets).map(|sheet| Rules::of(&sheet))
+        REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
     /// What a checked sheet says.

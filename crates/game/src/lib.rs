@@ -16,6 +16,7 @@ mod chance;
 mod contract;
 mod names;
 mod notation;
+mod on_table;
 mod record;
 mod series;
 

@@ -3,6 +3,7 @@
 mod classic;
 mod crazier;
 mod eightball;
+eights_catalog::with_test_game! { mod kuhn; }
 
 use eights_cards::{Dice, Seat};
 use eights_catalog::Member;

@@ -148,6 +148,10 @@ fn own_seat(view: &AnyView) -> Option<Seat> {
 
 /// The cards in the hand of whoever has this view; none for who watches.
 pub fn own_hand(view: &AnyView) -> Vec<Face> {
-    let Some(you) = own_seat(view) else { return Vec::new() };
-    with_game!(G; view: AnyView = view => { G::hand(view, you) } else { Vec::new() })
+    own_seat(view).map_or_else(Vec::new, |you| known_hand(view, you))
+}
+
+/// The cards of a hand that are known.
+pub fn known_hand(view: &AnyView, seat: Seat) -> Vec<Face> {
+    with_game!(G; view: AnyView = view => { G::hand(view, seat) } else { Vec::new() })
 }

@@ -39,7 +39,9 @@ mod place;
 mod seats;
 mod select;
 
-pub use choice::{Choice, own_hand};
+eights_catalog::with_test_game! { mod kuhn; }
+
+pub use choice::{Choice, known_hand, own_hand};
 pub use fan::{Device, Fan, Lie, backs};
 pub use flight::{Beat, Flight, FlightKind, Sign, beats};
 pub use offer::{Kind, Offer};

@@ -153,7 +153,8 @@ fn hidden() -> Phrase {
     Phrase::new("tell-hidden").with("number", 1)
 }
 
-fn holds(view: &AnyView, seat: Seat) -> usize {
+/// How many cards a seat holds.
+pub fn holds(view: &AnyView, seat: Seat) -> usize {
     with_game!(G; view: AnyView = view => { G::holds(view, seat) } else { 0 })
 }
 

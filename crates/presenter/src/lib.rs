@@ -54,6 +54,9 @@ mod sentence;
 mod story;
 mod table;
 
+eights_catalog::with_test_game! { mod kuhn; }
+
+pub use asked::holds;
 pub use room::{connected_again, connection_lost};
 pub use sentence::{Picture, Sentence, joined};
 pub use story::Story;

@@ -95,7 +95,7 @@ pub use nearest::nearest;
 pub use players::{ByPlayers, Players};
 pub use proofread::Proofreader;
 pub use reference::answer;
-pub use registry::{Clash, Conflict, Found, Group, Library, NoLibrary, Registry, Upgrade, Values};
+pub use registry::{Clash, Conflict, Embedded, Found, Group, Library, NoLibrary, Registry, Upgrade, Values};
 pub use remark::{About, DrawnRemark, Remark, Told};
 pub use report::{DrawnReport, Finding, Report};
 pub use sheet::{Origin, Sheet};

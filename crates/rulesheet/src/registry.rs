@@ -138,6 +138,31 @@ pub trait Library {
     fn names(&self) -> Vec<String>;
 }
 
+/// The sheets that a program was built with.
+#[derive(Clone, Copy, Debug)]
+pub struct Embedded {
+    folder: &'static str,
+    sheets: &'static [(&'static str, &'static str)],
+}
+
+impl Embedded {
+    /// These sheets, by name and text, of a folder that reports name.
+    pub const fn new(folder: &'static str, sheets: &'static [(&'static str, &'static str)]) -> Embedded {
+        Embedded { folder, sheets }
+    }
+}
+
+impl Library for Embedded {
+    fn find(&self, name: &str) -> Option<Found> {
+        let (name, text) = self.sheets.iter().find(|(known, _)| *known == name)?;
+        Some(Found { file: format!("{}/{name}.toml", self.folder), text: (*text).to_string() })
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.sheets.iter().map(|(name, _)| (*name).to_string()).collect()
+    }
+}
+
 /// A sheet of a library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {

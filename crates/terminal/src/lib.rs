@@ -34,3 +34,5 @@ pub mod rule_card;
 pub mod session;
 pub mod spelling;
 pub mod words;
+
+eights_catalog::with_test_game! { mod kuhn; }

@@ -27,15 +27,15 @@ pub(super) struct Messages {
 }
 
 impl Messages {
-    /// Reads the messages of all files below `words`.
+    /// Reads the messages of all files in a folder `words`, that of the workspace or of a crate.
     pub(super) fn read(files: &[TextFile]) -> Messages {
         let mut messages = Messages::default();
         for file in files {
-            let Some((language, name)) =
-                file.path.strip_prefix("words/").and_then(|path| path.split_once('/'))
-            else {
-                continue;
-            };
+            let in_words = file.path.strip_prefix("words/").or_else(|| {
+                let (_, path) = file.path.strip_prefix("crates/")?.split_once('/')?;
+                path.strip_prefix("words/")
+            });
+            let Some((language, name)) = in_words.and_then(|path| path.split_once('/')) else { continue };
             if Path::new(name).extension().is_none_or(|ending| ending != "ftl") {
                 continue;
             }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use eights_cards::{Dice, SeatCount, Seed};
 use eights_classic::knobs::REGISTRY;
-use eights_classic::{Presets, Rules};
+use eights_classic::{PRESETS, Rules};
 use eights_i18n::{Language, Words};
 use eights_rulesheet::Library as _;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_oneof, proptest};
@@ -38,9 +38,9 @@ const STRANGE: &[&str] = &[
 ];
 
 fn preset(dice: &mut Dice) -> String {
-    let names = Presets.names();
+    let names = PRESETS.names();
     let name = &names[dice.below(names.len() as u32) as usize];
-    Presets.find(name).expect("a listed sheet is there").text
+    PRESETS.find(name).expect("a listed sheet is there").text
 }
 
 /// Reads the text; what can be read can also be made ready to play, or says why not.
@@ -50,7 +50,7 @@ fn reads(text: &str) -> Result<bool, String> {
             for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
                 rules.book(seats).map_err(|e| format!("{e}\n{text}"))?;
             }
-            let sheet = REGISTRY.read("any.toml", text, &Presets).map_err(|e| format!("{e}\n{text}"))?;
+            let sheet = REGISTRY.read("any.toml", text, &PRESETS).map_err(|e| format!("{e}\n{text}"))?;
             for remark in sheet.remarks() {
                 let told = remark.told(&ENGLISH);
                 let placed = told.spans().iter().all(|span| text.get(span.clone()).is_some());
@@ -157,8 +157,8 @@ proptest! {
 #[test]
 fn a_preset_without_a_line_or_with_one_twice_is_read_or_refused() {
     let (mut read, mut refused) = (0, 0);
-    for name in Presets.names() {
-        let text = Presets.find(&name).expect("a listed sheet is there").text;
+    for name in PRESETS.names() {
+        let text = PRESETS.find(&name).expect("a listed sheet is there").text;
         let lines: Vec<&str> = text.lines().collect();
         for at in (0..lines.len()).filter(|at| lines[*at].contains('=')) {
             let (before, after) = (lines[..at].join("\n"), lines[at + 1..].join("\n"));

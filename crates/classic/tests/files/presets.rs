@@ -1,14 +1,14 @@
 //! The sheets that come with the program.
 
-use eights_classic::{Presets, Rules, knobs::REGISTRY};
+use eights_classic::{PRESETS, Rules, knobs::REGISTRY};
 use eights_rulesheet::Library;
 
 #[test]
 fn every_preset_can_be_read_and_says_where_it_comes_from() {
-    let names = Presets.names();
+    let names = PRESETS.names();
     assert!(names.len() >= 12, "{names:?}");
     for name in names {
-        let found = Presets.find(&name).unwrap();
+        let found = PRESETS.find(&name).unwrap();
         let rules = Rules::read(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
         assert_eq!(rules.name, name, "a sheet is named like its file");
         assert!(!rules.source.is_empty() && !rules.about.is_empty(), "{name}");

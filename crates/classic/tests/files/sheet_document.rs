@@ -4,7 +4,7 @@
 
 use eights_cards::SeatCount;
 use eights_cards::Seed;
-use eights_classic::{Classic, Presets, Rules};
+use eights_classic::{Classic, PRESETS, Rules};
 use eights_game::{Game as _, MoveSet as _};
 use eights_rulesheet::Library as _;
 use expect_test::expect_file;
@@ -93,7 +93,7 @@ fn renewed(document: &str) -> String {
 
 #[test]
 fn the_document_shows_the_presets_and_the_reports_as_they_are() {
-    assert_eq!(Rules::all().len(), Presets.names().len());
+    assert_eq!(Rules::all().len(), PRESETS.names().len());
     assert!(blocks(DOCUMENT).iter().filter(|(info, _)| info == "toml broken").count() >= 2);
     expect_file!["../../../../docs/write-your-own-rules.md"].assert_eq(&renewed(DOCUMENT));
 }

@@ -33,7 +33,7 @@ fn transcript(rules: &Rules) -> String {
     let sensible = match rules.game() {
         Title::Classic => crate::driving::sensible,
         Title::Crazier => crate::crazier::sensible,
-        Title::EightBall => crate::joining::at_the_pool_table,
+        _ => crate::joining::at_the_pool_table,
     };
     let players = rules.players().min().to_string();
     let mut player = Player::start(&["play", "--rules", rules.name(), "--seed", "1", "--players", &players]);

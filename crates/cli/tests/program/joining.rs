@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use crate::driving::{Server, eights, finish, fresh_folder, fresh_folder as folder, run};
 
 /// What somebody types below a screen.
-type Answer = fn(&str) -> String;
+pub(crate) type Answer = fn(&str) -> String;
 
 /// Somebody with `eights join`, who reads all the time and types when something is asked.
-struct Guest {
+pub(crate) struct Guest {
     child: Child,
     input: ChildStdin,
     heard: Receiver<u8>,
@@ -23,7 +23,7 @@ struct Guest {
 }
 
 impl Guest {
-    fn join(folder: &Path, arguments: &[&str]) -> Guest {
+    pub(crate) fn join(folder: &Path, arguments: &[&str]) -> Guest {
         let mut command = eights(&[&["join"], arguments].concat());
         command.env("XDG_STATE_HOME", folder);
         Guest::start(command)
@@ -75,17 +75,17 @@ impl Guest {
         lines[lines.len().saturating_sub(60)..].join("\n")
     }
 
-    fn sees(&mut self, text: &str) {
+    pub(crate) fn sees(&mut self, text: &str) {
         assert!(self.reads(|fresh, _| fresh.contains(text)), "ended before {text}:\n{}", self.shown);
     }
 
-    fn types(&mut self, line: &str) {
+    pub(crate) fn types(&mut self, line: &str) {
         self.fresh.clear();
         writeln!(self.input, "{line}").expect("the program reads");
     }
 
     /// Goes, and answers all that was shown.
-    fn goes(mut self) -> String {
+    pub(crate) fn goes(mut self) -> String {
         self.types("q");
         assert!(!self.reads(|_, _| false));
         assert!(self.child.wait().unwrap().success(), "{}", self.shown);
@@ -93,7 +93,7 @@ impl Guest {
     }
 
     /// Answers every question from the deal until the match is over.
-    fn plays(&mut self, answer: Answer) {
+    pub(crate) fn plays(&mut self, answer: Answer) {
         // What is tried where a good answer was not good enough.
         let mut others = ["1", "k", "y", "d", "2", ""].iter().cycle();
         let mut in_vain = 0;
@@ -125,7 +125,7 @@ impl Drop for Guest {
 }
 
 /// The end of the link of the room that somebody made.
-fn word(host: &mut Guest) -> String {
+pub(crate) fn word(host: &mut Guest) -> String {
     host.sees("At the table");
     let line = host.fresh.lines().find(|line| line.contains("eights join ")).unwrap();
     line.rsplit('/').next().unwrap().to_string()

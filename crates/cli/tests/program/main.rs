@@ -13,6 +13,7 @@ mod guest;
 mod hosting;
 mod house_rules;
 mod joining;
+mod kuhn;
 mod links;
 mod loading;
 mod manual;

@@ -1,7 +1,7 @@
 //! A match told again: what each client heard when it was played, and nothing else.
 
 use eights_cards::{Eye, Seat};
-use eights_catalog::{AnyGame, AnyView, Verification};
+use eights_catalog::{AnyGame, AnyView, Verification, with_game};
 use eights_client::{Happening, Lens, Replay, ReplayError};
 use eights_game::{Notation, Record};
 use eights_protocol::{Finish, Length};
@@ -91,11 +91,7 @@ proptest! {
 
 /// How many cards in a hand the view does not know.
 fn unknown(view: &AnyView, seat: Seat) -> usize {
-    match view {
-        AnyView::Classic(view) => view.hand(seat).1,
-        AnyView::Crazier(view) => view.hand(seat).1,
-        AnyView::EightBall(view) => view.hand(seat).1,
-    }
+    with_game!(G; view: AnyView = view => { view.hand(seat).1 } else { 0 })
 }
 
 #[test]

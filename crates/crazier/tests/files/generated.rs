@@ -24,7 +24,7 @@ fn the_reference_page_is_what_the_knobs_say() {
 
 #[test]
 fn every_sheet_that_comes_along_can_be_played() {
-    let names = eights_crazier::Presets.names();
+    let names = eights_crazier::PRESETS.names();
     assert!(names.len() >= 6);
     assert_eq!(Rules::all().count(), names.len());
     for rules in Rules::all() {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use eights_cards::Face;
-use eights_catalog::{AnyGame, AnyMove};
+use eights_catalog::{AnyGame, AnyMove, with_game};
 use eights_game::{Game, MoveSet};
 use eights_i18n::{Language, Phrase, Words};
 use eights_layout::{Choice, Kind, Offer, own_hand};
@@ -47,11 +47,12 @@ const MOVES: [&str; 31] = [
 ];
 
 fn kind(mv: AnyMove) -> String {
-    let text = match mv {
-        AnyMove::Classic(mv) => format!("{mv:?}"),
-        AnyMove::Crazier(mv) => format!("cr {mv:?}"),
-        AnyMove::EightBall(mv) => format!("eb {mv:?}"),
+    let game = match mv {
+        AnyMove::Crazier(_) => "cr ",
+        AnyMove::EightBall(_) => "eb ",
+        _ => "",
     };
+    let text = with_game!(G; mv: AnyMove = mv => { format!("{game}{mv:?}") } else { String::new() });
     text.split('(').next().unwrap_or_default().to_string()
 }
 

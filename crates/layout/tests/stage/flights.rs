@@ -3,18 +3,14 @@
 use std::collections::BTreeSet;
 
 use eights_cards::{Act, Face};
-use eights_catalog::{AnyGlimpse, AnyView};
+use eights_catalog::{AnyGlimpse, AnyView, with_game};
 use eights_client::Happening;
 use eights_layout::{Beat, Pace, Place, Sign, beats, own_hand, schedule};
 
 use crate::play::{Play, eyes, tables};
 
 fn act(glimpse: &AnyGlimpse) -> Act<Option<Face>> {
-    match glimpse {
-        AnyGlimpse::Classic(glimpse) => glimpse.act(),
-        AnyGlimpse::Crazier(glimpse) => glimpse.act(),
-        AnyGlimpse::EightBall(glimpse) => glimpse.act(),
-    }
+    with_game!(G; glimpse: AnyGlimpse = glimpse => { glimpse.act() } else { Act::Nothing })
 }
 
 /// The card that a glimpse shows.
@@ -31,14 +27,13 @@ fn shown(act: Act<Option<Face>>) -> Option<Face> {
 
 /// How many cards everybody holds.
 fn counts(view: &AnyView, seats: usize) -> Vec<i64> {
-    let seats = (0..seats).map(eights_cards::Seat::new);
-    match view {
-        AnyView::Classic(view) => seats.map(|seat| view.position().table().hand(seat).len() as i64).collect(),
-        AnyView::Crazier(view) => seats.map(|seat| view.position().table().hand(seat).len() as i64).collect(),
-        AnyView::EightBall(view) => {
-            seats.map(|seat| view.position().cards().hand(seat).len() as i64).collect()
-        }
-    }
+    let held = |seat| {
+        with_game!(G; view: AnyView = view => {
+            let (known, unknown) = view.hand(seat);
+            known.len() + unknown
+        } else { 0 })
+    };
+    (0..seats).map(|seat| held(eights_cards::Seat::new(seat)) as i64).collect()
 }
 
 #[test]

@@ -13,12 +13,13 @@ use crate::play::{Play, tables};
 
 fn held(view: &AnyView, eye: Eye) -> Vec<eights_cards::Face> {
     let Some(seat) = eye.seat() else { return Vec::new() };
+    if let AnyView::EightBall(view) = view {
+        return view.hand(seat).0.into_iter().map(eights_eightball::Piece::face).collect();
+    }
     match view {
         AnyView::Classic(view) => view.hand(seat).0,
         AnyView::Crazier(view) => view.hand(seat).0,
-        AnyView::EightBall(view) => {
-            view.hand(seat).0.into_iter().map(eights_eightball::Piece::face).collect()
-        }
+        _ => Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use eights_cards::{Card, Eye, Face, FaceSet, Pile};
-use eights_catalog::{AnyGame, AnyGlimpse, AnyView};
+use eights_catalog::{AnyGame, AnyGlimpse, AnyView, with_game};
 use eights_client::{Happening, Sight};
 use eights_game::Game;
 use eights_i18n::{Language, Phrase, Words};
@@ -61,11 +61,8 @@ const SILENT: &[&str] = &[
 
 /// The kind of a glimpse, by the name of its variant.
 fn kind(glimpse: &AnyGlimpse) -> String {
-    let text = match glimpse {
-        AnyGlimpse::Classic(glimpse) => format!("{glimpse:?}"),
-        AnyGlimpse::Crazier(glimpse) => format!("{glimpse:?}"),
-        AnyGlimpse::EightBall(glimpse) => format!("{glimpse:?}"),
-    };
+    let text =
+        with_game!(G; glimpse: AnyGlimpse = glimpse => { format!("{glimpse:?}") } else { String::new() });
     text.split([' ', '{']).next().unwrap_or_default().to_string()
 }
 
@@ -78,11 +75,11 @@ fn known(view: &AnyView) -> FaceSet {
     ) -> FaceSet {
         piles.flat_map(cards).filter_map(face).collect()
     }
+    if let AnyView::Classic(view) = view {
+        let table = view.position().table();
+        return of(piles(3), |pile| table.cards_in(pile), |card| view.face(card));
+    }
     match view {
-        AnyView::Classic(view) => {
-            let table = view.position().table();
-            of(piles(3), |pile| table.cards_in(pile), |card| view.face(card))
-        }
         AnyView::Crazier(view) => {
             let table = view.position().table();
             of(piles(11), |pile| table.cards_in(pile), |card| view.face(card))
@@ -91,6 +88,7 @@ fn known(view: &AnyView) -> FaceSet {
             let table = view.position().cards();
             of(piles(9), |pile| table.cards_in(pile), |card| view.face(card))
         }
+        _ => FaceSet::EMPTY,
     }
 }
 
@@ -104,9 +102,7 @@ fn called(table: &Table, view: &AnyView, words: &Words) -> Vec<(Face, String)> {
     let all = match table.book {
         eights_catalog::AnyBook::Classic(book) => book.deck().faces(),
         eights_catalog::AnyBook::Crazier(book) => book.deck().faces(),
-        eights_catalog::AnyBook::EightBall(_) => {
-            eights_eightball::Piece::all().map(eights_eightball::Piece::face).collect()
-        }
+        _ => eights_eightball::Piece::all().map(eights_eightball::Piece::face).collect(),
     };
     let name = |face: Face| {
         let label = table.card(view, face, 1, 1).text(words);

@@ -19,11 +19,18 @@ fn every_message_is_used_and_every_message_used_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut asked = BTreeSet::new();
     for entry in std::fs::read_dir(folder).unwrap() {
-        asked.extend(keys(&std::fs::read_to_string(entry.unwrap().path()).unwrap(), "\""));
+        let path = entry.unwrap().path();
+        // The game for tests has its sentences in its own crate.
+        if !path.ends_with("kuhn.rs") {
+            asked.extend(keys(&std::fs::read_to_string(path).unwrap(), "\""));
+        }
     }
     assert!(asked.len() > 150);
     for language in Language::all() {
-        let files = language.files().iter().filter(|(name, _)| name.starts_with("telling"));
+        let files = language
+            .files()
+            .iter()
+            .filter(|(name, _)| name.starts_with("telling") && *name != "telling-kuhn");
         let text = files.map(|(_, text)| *text).collect::<Vec<_>>().join("\n");
         let there = keys(&text, "\n");
         let within = keys(&text, "{ ");

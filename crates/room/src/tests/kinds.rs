@@ -100,7 +100,7 @@ impl Kind {
             Some(AnyView::Classic(view)) => eights(view.position().facts(), view.position().pending().may),
             Some(AnyView::Crazier(view)) => crazier(view.facts()).into_iter().collect(),
             Some(AnyView::EightBall(view)) => pool(view.position().facts().stage).into_iter().collect(),
-            None => BTreeSet::new(),
+            _ => BTreeSet::new(),
         }
     }
 }

@@ -71,7 +71,7 @@ fn art(title: Title) -> AnyView {
         Title::Crazier => {
             [one("Ember Cat", Sign::Sun, "6S", 42.0), one("Night Ferry", Sign::Moon, "QS", 44.0)]
         }
-        Title::EightBall => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
+        _ => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
     };
     view! { <span class="one">{first}</span><span class="other">{second}</span> }.into_any()
 }

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use eights_cards::Seat;
 use eights_catalog::AnyView as Known;
 use eights_client::{HandReplay, Lens, Replay};
-use eights_presenter::{Sentence, Story, Table};
+use eights_presenter::{Sentence, Story, Table, holds};
 use leptos::prelude::*;
 
 use crate::dom;
 use crate::settings::{Own, Settings};
-use crate::table::{Moment, Tab, holds};
+use crate::table::{Moment, Tab};
 
 /// A hand with all that is shown of it.
 pub(super) struct Reel {

@@ -6,7 +6,6 @@ use eights_card_art::{Frame, Letters, classic as faces, eightball as balls};
 use eights_cards::{Face, Seat};
 use eights_catalog::{AnyBook, AnyView as Known, Title};
 use eights_client::{Happening, Replay};
-use eights_eightball::Piece;
 use eights_presenter::Picture;
 use eights_protocol::PersonId;
 use leptos::prelude::*;
@@ -63,14 +62,9 @@ pub(crate) fn middle(tab: Tab) -> AnyView {
 
 /// The cards that are known in a hand, and how many more are in it.
 pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
-    match view {
-        Known::Classic(view) => view.hand(seat),
-        Known::Crazier(view) => view.hand(seat),
-        Known::EightBall(view) => {
-            let (pieces, more) = view.hand(seat);
-            (pieces.into_iter().map(Piece::face).collect(), more)
-        }
-    }
+    let known = eights_layout::known_hand(view, seat);
+    let more = eights_presenter::holds(view, seat) - known.len();
+    (known, more)
 }
 
 /// A card of a hand that lies open, in little room.

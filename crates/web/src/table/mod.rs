@@ -41,7 +41,6 @@ use crate::{dom, draw};
 
 pub(crate) use again::{Moment, held, middle, picture, tile};
 pub(crate) use open::{LIKE, begin_anew, local, room};
-pub(crate) use seats::holds;
 
 /// Where the table is kept.
 #[derive(Clone, PartialEq)]

@@ -1,9 +1,8 @@
 //! Everybody else around the table.
 
 use eights_cards::Seat;
-use eights_catalog::AnyView as Known;
 use eights_layout::{Lie, SeatSize, Seating};
-use eights_presenter::Table;
+use eights_presenter::{Table, holds};
 use eights_protocol::{Phase, Sitter};
 use leptos::prelude::*;
 
@@ -47,15 +46,6 @@ pub(super) fn rails(tab: Tab) -> AnyView {
         <section class="rail right" aria-label=move || tab.own.text("at-players-right")>{rail(2)}</section>
     }
     .into_any()
-}
-
-/// How many cards a seat holds.
-pub(crate) fn holds(view: &Known, seat: Seat) -> usize {
-    match view {
-        Known::Classic(view) => view.position().holds(seat),
-        Known::Crazier(view) => view.position().table().hand(seat).len(),
-        Known::EightBall(view) => view.position().cards().hand(seat).len(),
-    }
 }
 
 /// Where everybody sits.

@@ -4,11 +4,11 @@ use eights_card_art::Icon;
 use eights_cards::Seat;
 use eights_eightball::{Ball, Book, Colour, Group, View};
 use eights_i18n::Phrase;
-use eights_presenter::Table;
+use eights_presenter::{Table, holds};
 use leptos::prelude::*;
 
 use super::super::Tab;
-use super::super::seats::{backs, holds};
+use super::super::seats::backs;
 use super::{paint, with};
 use crate::draw;
 

@@ -1,0 +1,300 @@
+//! A hand in progress: all rules of the game.
+
+use std::fmt;
+
+use eights_cards::{Card, Deck, Eye, Face, FaceSet, MAX_SEATS, Pile, Seat, SeatCount, Seats, Seed, Table};
+use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+
+use crate::event::Event;
+use crate::rules::Book;
+
+/// Where the cards lie before they are dealt.
+pub(crate) const STOCK: u8 = 0;
+
+/// What the three cards are called, the lowest first.
+const NAMES: [&str; 3] = ["J", "Q", "K"];
+
+/// What a card is called.
+pub fn name(face: Face) -> &'static str {
+    NAMES.get(face.index()).copied().unwrap_or("?")
+}
+
+/// What a seat does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// It stakes nothing more.
+    Check,
+    /// It stakes one point more.
+    Bet,
+}
+
+/// The moves of a seat: both on its turn, none otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moves {
+    on_turn: bool,
+}
+
+impl MoveSet for Moves {
+    type Move = Move;
+
+    fn len(&self) -> usize {
+        if self.on_turn { 2 } else { 0 }
+    }
+
+    fn nth(&self, k: usize) -> Move {
+        assert!(k < self.len(), "there are {} moves", self.len());
+        [Move::Check, Move::Bet][k]
+    }
+
+    fn contains(&self, _: &Move) -> bool {
+        self.on_turn
+    }
+}
+
+/// It is not the seat's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal;
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("it is not your turn")
+    }
+}
+
+/// What everybody knows besides cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Facts {
+    events: u32,
+    moves: Vec<Move>,
+    over: bool,
+}
+
+impl Facts {
+    /// Notes what happened. Knows no rules.
+    pub(crate) fn note<C>(&mut self, event: &Event<C>) {
+        self.events += 1;
+        match event {
+            Event::Acted(_, mv) => self.moves.push(*mv),
+            Event::Ended => self.over = true,
+            Event::Shuffled | Event::Dealt(..) | Event::Showed(..) => {}
+        }
+    }
+}
+
+/// Cards and facts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(crate) table: Table<1, 1>,
+    pub(crate) facts: Facts,
+}
+
+impl Position {
+    /// All cards.
+    pub fn table(&self) -> &Table<1, 1> {
+        &self.table
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.facts.over).then(|| Seat::new(self.facts.moves.len() % 2))
+    }
+
+    /// What was done so far, the first seat first.
+    pub fn moves(&self) -> &[Move] {
+        &self.facts.moves
+    }
+
+    /// How many cards a seat holds.
+    pub fn holds(&self, seat: Seat) -> usize {
+        self.table.hand(seat).len()
+    }
+
+    /// How many cards were not dealt.
+    pub fn stock(&self) -> usize {
+        self.table.stack(STOCK).len()
+    }
+
+    /// Who has given up the pot, if somebody has.
+    fn folded(&self) -> Option<Seat> {
+        match self.facts.moves[..] {
+            [Move::Bet, Move::Check] => Some(Seat::new(1)),
+            [Move::Check, Move::Bet, Move::Check] => Some(Seat::new(0)),
+            _ => None,
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(
+            self.facts.moves[..],
+            [Move::Check, Move::Check] | [Move::Bet, _] | [Move::Check, Move::Bet, _]
+        )
+    }
+}
+
+/// A hand, as the referee knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kuhn {
+    pub(crate) position: Position,
+    seed: Seed,
+}
+
+/// What a viewer knows of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    eye: Eye,
+    position: Position,
+}
+
+impl View {
+    /// Whose view it is.
+    pub fn eye(&self) -> Eye {
+        self.eye
+    }
+
+    /// The table as far as the viewer knows it.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The face of a card, if the viewer knows it.
+    pub(crate) fn face(&self, card: Card) -> Option<Face> {
+        self.position.table.face_for(card, self.eye)
+    }
+
+    /// The cards of a hand that the viewer knows, and how many more there are.
+    pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
+        let cards = self.position.table.hand(seat);
+        let known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
+        let unknown = cards.len() - known.len();
+        (known, unknown)
+    }
+}
+
+impl Kuhn {
+    /// The cards and facts, all of them.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What a spectator would know if everybody laid open what they know: for games that are over.
+    pub fn open_view(&self) -> View {
+        let mut open = self.clone();
+        open.position.table.lay_open();
+        open.view(Eye::Public)
+    }
+
+    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+    pub fn exchange(&mut self, a: Card, b: Card) {
+        self.position.table.exchange(a, b);
+    }
+
+    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
+        witness.saw(self, &event);
+        self.evolve(&event);
+    }
+
+    /// The card of a seat.
+    pub fn held_by(&self, seat: Seat) -> Option<Card> {
+        self.position.table.hand(seat).iter().next()
+    }
+}
+
+/// Points and hands so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Points by seat.
+    pub points: [i32; 2],
+    /// Hands played.
+    pub hands: u32,
+}
+
+impl Game for Kuhn {
+    type Book = Book;
+    type Carry = Tally;
+    type Move = Move;
+    type Moves = Moves;
+    type Event = Event<Card>;
+    type Glimpse = Event<Option<Face>>;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn opening(_: &Book) -> Tally {
+        Tally { points: [0; 2], hands: 0 }
+    }
+
+    fn new(_: &Book, _: SeatCount, seed: Seed) -> Self {
+        let table = Table::new(&Deck::once(FaceSet::from_bits(0b111)), Pile::Stack(STOCK));
+        Kuhn {
+            position: Position { table, facts: Facts { events: 0, moves: Vec::new(), over: false } },
+            seed,
+        }
+    }
+
+    fn deal(&mut self, _: &Book, _: &Tally, witness: &mut impl Witness<Self>) {
+        self.happen(Event::Shuffled, witness);
+        for seat in [0, 1].map(Seat::new) {
+            if let Some(card) = self.position.table.stack(STOCK).top() {
+                self.happen(Event::Dealt(seat, card), witness);
+            }
+        }
+    }
+
+    fn pending(&self) -> Pending {
+        let must = self.position.turn().map_or(Seats::NONE, Seats::only);
+        Pending { id: self.position.facts.events, must, may: must }
+    }
+
+    fn legal(&self, _: &Book, seat: Seat) -> Moves {
+        Moves { on_turn: self.position.turn() == Some(seat) }
+    }
+
+    fn on_timeout(&self, _: &Book, _: Seat) -> Move {
+        Move::Check
+    }
+
+    fn make(&mut self, _: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+        self.happen(Event::Acted(seat, mv), witness);
+        if self.position.is_settled() {
+            // Who gives up does not show, nor does who is paid for it.
+            if self.position.folded().is_none() {
+                for seat in [0, 1].map(Seat::new) {
+                    if let Some(card) = self.held_by(seat) {
+                        self.happen(Event::Showed(seat, card), witness);
+                    }
+                }
+            }
+            self.happen(Event::Ended, witness);
+        }
+    }
+
+    fn refusal(&self, _: &Book, _: Seat, _: Move) -> Refusal {
+        Refusal
+    }
+
+    eights_game::on_a_table!(View, Position { table, facts });
+
+    fn outcome(&self, _: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
+        if !self.position.facts.over {
+            return None;
+        }
+        let bets = self.position.facts.moves.iter().filter(|mv| **mv == Move::Bet).count();
+        let stake = if bets == 2 { 2 } else { 1 };
+        let higher = Seat::new(usize::from(self.held_by(Seat::new(1)) > self.held_by(Seat::new(0))));
+        let winner = self.position.folded().map_or(higher, |folded| Seat::new(1 - folded.index()));
+        let mut points = [0; MAX_SEATS];
+        points[winner.index()] = stake;
+        points[1 - winner.index()] = -stake;
+        let mut carry = carry.clone();
+        carry.hands += 1;
+        for (total, points) in carry.points.iter_mut().zip(points) {
+            *total += points;
+        }
+        Some(Outcome { winners: Seats::only(winner), points, carry })
+    }
+
+    fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {
+        let most = carry.points.iter().max();
+        let winners = seats.iter().filter(|seat| Some(&carry.points[seat.index()]) == most);
+        (carry.hands >= book.rules.hands).then(|| winners.collect())
+    }
+}

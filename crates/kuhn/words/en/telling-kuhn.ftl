@@ -1,0 +1,22 @@
+# Kuhn poker, for tests.
+tell-kuhn-card = the { $card ->
+        [J] jack
+        [Q] queen
+       *[K] king
+    }
+tell-kuhn-dealt = Each was dealt one card.
+tell-kuhn-got = You hold { $card-accs }.
+tell-kuhn-acted = { $who } { $what ->
+        [bet] bet
+       *[check] checked
+    }.
+tell-kuhn-showed = { $who } showed { $card-accs }.
+tell-kuhn-turn = Bet or check.
+tell-kuhn-stakes = { $number ->
+        [0] Nobody has bet.
+        [one] One has bet.
+       *[other] Both have bet.
+    }
+tell-kuhn-not-now = It is not your turn.
+tell-kuhn-bet = Bet
+tell-kuhn-check = Check
