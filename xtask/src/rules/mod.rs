@@ -86,6 +86,6 @@ mod tests {
         assert!(is_document("docs/rules/classic.md"));
         assert!(!is_document("docs/rules/drafts/classic.md"));
         assert!(!is_document("docs/rules/classic.toml"));
-        assert!(!is_document("docs/README.md"));
+        assert!(!is_document("docs/index.md"));
     }
 }

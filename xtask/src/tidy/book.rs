@@ -1,16 +1,18 @@
-//! Whether the links between documents lead somewhere, and whether a reader of the book finds every page of it.
+//! Checks that links between documents lead somewhere, and that readers of the book find every page of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::finding::Finding;
 use crate::tree::TextFile;
 
-/// Where readers begin.
-const START: &str = "docs/README.md";
+/// The front page of the book.
+const START: &str = "docs/index.md";
+/// The table of contents. mdBook leaves out pages that it does not list.
+const CONTENTS: &str = "docs/SUMMARY.md";
 /// The folder of the book.
 const BOOK: &str = "docs/";
 
-/// Finds links that lead nowhere, and pages of the book that no link leads to.
+/// Finds links that lead nowhere, and pages of the book that no link leads to or that its contents do not list.
 pub(super) fn check(files: &[TextFile]) -> Vec<Finding> {
     let documents: BTreeMap<&str, &TextFile> =
         files.iter().filter(|file| is_document(&file.path)).map(|file| (file.path.as_str(), file)).collect();
@@ -33,9 +35,18 @@ pub(super) fn check(files: &[TextFile]) -> Vec<Finding> {
             links(file).into_iter().map(|(_, target)| target).filter(|to| reached.insert(to.clone())),
         );
     }
-    let lost = documents.keys().filter(|path| path.starts_with(BOOK) && !reached.contains(**path));
-    findings.extend(lost.map(|path| {
+    let pages = || documents.keys().filter(|path| path.starts_with(BOOK) && **path != CONTENTS);
+    findings.extend(pages().filter(|path| !reached.contains(**path)).map(|path| {
         Finding::new(path, 1, format!("no link leads here from {START}: add one where a reader would look."))
+    }));
+    let listed: BTreeSet<String> = documents
+        .get(CONTENTS)
+        .into_iter()
+        .flat_map(|contents| links(contents))
+        .map(|(_, target)| target)
+        .collect();
+    findings.extend(pages().filter(|path| !listed.contains(**path)).map(|path| {
+        Finding::new(path, 1, format!("{CONTENTS} does not list this page: add a line for it."))
     }));
     findings
 }
@@ -91,19 +102,21 @@ mod tests {
         let book = [
             file(
                 "README.md",
-                "[the book](docs/README.md), [crates](crates), [else](https://example.org/x.md)\n",
+                "[the book](docs/index.md), [crates](crates), [else](https://example.org/x.md)\n",
             ),
             file("crates/cards/src/lib.rs", "//! [no](document.md)\n"),
-            file("docs/README.md", "[rules](rules/a.md#a-1), [`gone`](gone.md) `[not](a-link.md)`\n"),
-            file("docs/rules/a.md", "[up](../README.md)\n```\n[in code](nowhere.md)\n```\n[b](./b.md)\n"),
+            file("docs/SUMMARY.md", "[The book](index.md)\n- [A](rules/a.md)\n  - [C](rules/c.md)\n"),
+            file("docs/index.md", "[rules](rules/a.md#a-1), [`gone`](gone.md) `[not](a-link.md)`\n"),
+            file("docs/rules/a.md", "[up](../index.md)\n```\n[in code](nowhere.md)\n```\n[b](./b.md)\n"),
             file("docs/rules/b.md", "[bad](../../crate)\n"),
             file("docs/rules/c.md", ""),
         ];
         let found: Vec<String> = check(&book).iter().map(ToString::to_string).collect();
         let starts = [
-            "docs/README.md:1: there is no docs/gone.md",
+            "docs/index.md:1: there is no docs/gone.md",
             "docs/rules/b.md:1: there is no crate:",
             "docs/rules/c.md:1: no link leads here",
+            "docs/rules/b.md:1: docs/SUMMARY.md does not list",
         ];
         assert_eq!(found.len(), starts.len(), "{found:?}");
         for (found, start) in found.iter().zip(starts) {
