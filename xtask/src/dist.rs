@@ -13,11 +13,14 @@ use std::time::Instant;
 use crate::shell::{self, Outcome};
 
 /// What a host gets beside the program, from where in the tree.
-const BESIDE: [(&str, &str); 7] = [
+const BESIDE: [(&str, &str); 10] = [
     ("README.md", "README.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("host.md", "docs/host.md"),
+    ("configure.md", "docs/configure.md"),
+    ("operate.md", "docs/operate.md"),
+    ("back-up-and-upgrade.md", "docs/back-up-and-upgrade.md"),
     ("eights.service", "packaging/eights.service"),
     ("eights.toml", "packaging/eights.toml"),
     ("nginx.conf", "packaging/nginx.conf"),

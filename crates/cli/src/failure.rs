@@ -363,7 +363,7 @@ impl Failure {
                  tells what it has to say"
                     .to_string()
             }
-            Failure::Settings(_) => "docs/host.md lists all settings".to_string(),
+            Failure::Settings(_) => "docs/configure.md lists all settings".to_string(),
             Failure::Serve(failure) => hint_for_host(failure).to_string(),
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "end the other server first, or choose another file with --data".to_string()

@@ -73,9 +73,9 @@ impl LoadFailure {
             LoadFailure::Server(_) => "try eights serve alone; it says more".to_string(),
             LoadFailure::Worker(_) => "leave --processes out to see what it says".to_string(),
             LoadFailure::Link(LinkError::Refused(_)) => {
-                "a server that is there already has limits for one address; docs/host.md lists them, or leave the address \
-                 out"
-                .to_string()
+                "a server that is there already has limits for one address; docs/configure.md lists them, or leave the \
+                 address out"
+                    .to_string()
             }
             LoadFailure::Link(_) => "check the address, and that eights serve runs there".to_string(),
             LoadFailure::Data(_) | LoadFailure::Kept(_) => "choose another folder with --folder".to_string(),

@@ -100,8 +100,8 @@ Examples:
 
 pub(super) const SERVE_EXAMPLES: &str = "\
 All settings have a name for the file and one for the environment, as data and
-EIGHTS_DATA; docs/host.md lists them. Whatever was acknowledged is on the disk:
-a server that is started again goes on where the last one ended.
+EIGHTS_DATA; docs/configure.md lists them. Whatever was acknowledged is on the
+disk: a server that is started again goes on where the last one ended.
 
 Examples:
   eights serve                           for this machine alone

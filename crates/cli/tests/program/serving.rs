@@ -86,7 +86,7 @@ fn settings_that_make_no_sense_are_named() {
     let mut command = eights(&["serve", "--config", "eights.toml"]);
     let done = finish(command.current_dir(&folder).spawn().unwrap(), "");
     assert_eq!(done.code, Some(2));
-    assert!(done.err.contains("sokets") && done.err.contains("docs/host.md"), "{}", done.err);
+    assert!(done.err.contains("sokets") && done.err.contains("docs/configure.md"), "{}", done.err);
 }
 
 #[test]
