@@ -82,11 +82,11 @@ pub fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
     let (goal, line) = if goals { (" goal |", "---|") } else { ("", "") };
     let mut text = format!(
         "# {title}\n\n\
-         What `eights arena --benchmarks{name}{option}` printed. The contests are those of `bench/{file}.toml`, the rules are \
-         told by\nlinks that never come to mean others, and [the arena](arena.md) says how to read the numbers: the first \
-         bot of a line sits at\none seat, the second at all others, and what is told is how much of the games the first \
-         has won. Times are those of one\nprocessor for a move with a choice.\n\n\
-         | rules | players | bots | games | won by the first | 95 % sure | even |{goal} ms a move, first | second |\n\
+         Output of `eights arena --benchmarks{name}{option}`. `bench/{file}.toml` lists the contests; it names rules by links \
+         whose\nmeaning never changes. The first bot takes one seat and the second all others. The table shows the share \
+         of games that the\nfirst bot won, and the CPU time per move with a choice. [The arena](arena.md) explains how to \
+         read it.\n\n\
+         | rules | players | bots | games | first bot won | 95 % interval | even share |{goal} ms per move, first | second |\n\
          |---|---|---|---|---|---|---|{line}---|---|\n"
     );
     for (contest, tally) in told {
