@@ -136,6 +136,20 @@ macro_rules! register {
             };
         }
 
+        /// Does something with the game of a title, also if this build does not play it: for what is said or shown about all
+        /// games. The type of the game is called as the first word says.
+        #[macro_export]
+        macro_rules! with_title {
+            ($d G:ident of $d title:expr => $d body:block) => {
+                match $d title {
+                    $($crate::Title::$game => {
+                        type $d G = $crate::$game;
+                        $d body
+                    })+
+                }
+            };
+        }
+
         /// Hands the list of games to a macro, behind whatever else it is to have.
         macro_rules! for_all_games {
             ($d then:ident $d($d arguments:tt)*) => {

@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn house_rules_of_every_game_are_found_again_by_their_code_alone() {
-        for base in ["basic", "wayfarers", "eightball"] {
+        for base in Title::ALL.map(Title::usual_rules) {
             let own = house_rules(base, "Ours at home");
             assert!(!is_preset(&own));
             let found = rules(&code(&own));

@@ -37,20 +37,11 @@ mod table;
 mod test_rules;
 mod world;
 
-use eights_catalog::Title;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
 use seam::Part;
-
-/// A crate in between that chooses games by itself would put them all into every module, and nobody would notice.
-const _: () = assert!(
-    Title::Classic.is_played() == cfg!(feature = "crazy-eights")
-        && Title::Crazier.is_played() == cfg!(feature = "crazier-eights")
-        && Title::EightBall.is_played() == cfg!(feature = "crazy-8-ball"),
-    "a dependency plays games that this build was not asked for: it needs `default-features = false`"
-);
 
 /// Starts a module, before any of its exports is called.
 pub fn start() {

@@ -1,16 +1,13 @@
 //! Which game?
 
-use eights_card_art::crazier::Sign;
-use eights_card_art::{Effect, Frame, Icon, Letters, crazier, eightball};
-use eights_cards::Face;
-use eights_catalog::{Rules, Title};
-use eights_crazier::Kind;
-use eights_eightball::Ball;
+use eights_card_art::Icon;
+use eights_catalog::{Rules, Title, with_title};
 use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use super::Chosen;
 use crate::settings::Own;
+use crate::table::Board as _;
 use crate::{draw, games, parts};
 
 /// The games, of which one is chosen.
@@ -55,23 +52,6 @@ fn game(own: Own, chosen: Chosen, title: Title) -> AnyView {
 
 /// Two cards of a game.
 fn art(title: Title) -> AnyView {
-    let face = |name: &str, effects: &[Effect], width| {
-        name.parse::<Face>().map_or_else(|_| ().into_any(), |face| parts::playing_card(face, effects, width))
-    };
-    let one = |name, sign: Sign, rank: &str, width| {
-        let Some(rank) = rank.parse::<Face>().ok().and_then(Face::rank) else { return ().into_any() };
-        let (kind, signs) = (Kind::Asset, &[sign][..]);
-        let card = crazier::Card { rank, signs, kind, name, kind_word: "", colour_words: "", text: "" };
-        draw::svg("i", crazier::index(&card, &Letters::default(), &Frame::hidden(width)))
-    };
-    let ball = |ball: Ball, width| draw::svg("i", eightball::ball(ball, &Frame::hidden(width)));
-    let three = Ball::new(3).unwrap_or(Ball::EIGHT);
-    let [first, second] = match title {
-        Title::Classic => [face("KH", &[], 40.0), face("8S", &[Effect::Wild], 44.0)],
-        Title::Crazier => {
-            [one("Ember Cat", Sign::Sun, "6S", 42.0), one("Night Ferry", Sign::Moon, "QS", 44.0)]
-        }
-        _ => [ball(three, 38.0), ball(Ball::EIGHT, 44.0)],
-    };
+    let [first, second] = with_title!(G of title => { G::art() });
     view! { <span class="one">{first}</span><span class="other">{second}</span> }.into_any()
 }

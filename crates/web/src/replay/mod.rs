@@ -15,7 +15,7 @@ mod proof;
 mod source;
 
 use eights_card_art::Icon;
-use eights_catalog::Title;
+use eights_catalog::{Title, with_game};
 use eights_client::{Lens, Replay, ReplayError};
 use eights_game::Record;
 use eights_i18n::{Part, Phrase};
@@ -25,7 +25,7 @@ use web_sys::HtmlInputElement;
 
 use crate::route::{Place, Route};
 use crate::settings::Own;
-use crate::table::middle;
+use crate::table::{Board as _, middle};
 use crate::{dom, draw};
 use film::{Film, SPEEDS};
 use proof::Proof;
@@ -180,8 +180,9 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
         let place = move_of(film, step, reel.last());
         view! { <span class="k">{place}</span><h2>{film.text(&reel, step)}</h2> }.into_any()
     };
-    // The pool table is a main part by itself.
-    let role = if replay.rules().game() == Title::EightBall { "group" } else { "main" };
+    // No page has two main parts.
+    let is_main = with_game!(G of replay.rules().game() => { G::IS_MAIN } else { false });
+    let role = if is_main { "group" } else { "main" };
     let chooser = view! { {hand_chooser(film)}{eyes(film)} }.into_any();
     view! {
         {bar(own, own.text("replay-title"), below, chooser)}

@@ -2,19 +2,15 @@
 
 use std::rc::Rc;
 
-use eights_card_art::{Frame, Letters, classic as faces, eightball as balls};
+use eights_card_art::{Frame, eightball as balls};
 use eights_cards::{Face, Seat};
-use eights_catalog::{AnyBook, AnyView as Known, Title};
+use eights_catalog::{AnyBook, AnyView as Known, with_game};
 use eights_client::{Happening, Replay};
 use eights_presenter::Picture;
 use eights_protocol::PersonId;
 use leptos::prelude::*;
 
-#[cfg(feature = "crazier-eights")]
-use super::crazier;
-#[cfg(feature = "crazy-8-ball")]
-use super::eightball;
-use super::{Home, Tab, classic, face, motion, small};
+use super::{Board as _, Home, Tab, motion};
 use crate::desk::Desk;
 use crate::draw;
 use crate::settings::Own;
@@ -46,15 +42,10 @@ impl Tab {
 /// The middle of the table of whichever game is played.
 pub(crate) fn middle(tab: Tab) -> AnyView {
     let shown = move || {
-        tab.hand(|book, view| match (book, view) {
-            (AnyBook::Classic(book), Known::Classic(view)) if Title::Classic.is_played() => {
-                classic::centre(tab, book, view)
-            }
-            #[cfg(feature = "crazier-eights")]
-            (AnyBook::Crazier(book), Known::Crazier(view)) => crazier::middle(tab, book, view),
-            #[cfg(feature = "crazy-8-ball")]
-            (AnyBook::EightBall(_), Known::EightBall(view)) => eightball::middle(tab, view),
-            _ => ().into_any(),
+        tab.hand(|book, view| {
+            with_game!(G; book: AnyBook = book, view: AnyView = view => {
+                G::middle(tab, book, view)
+            } else { ().into_any() })
         })
     };
     view! { {shown} }.into_any()
@@ -69,16 +60,15 @@ pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
 
 /// A card of a hand that lies open, in little room.
 pub(crate) fn tile(own: Own, book: &AnyBook, card: Face, width: f32) -> AnyView {
-    match book {
-        AnyBook::Classic(_) => draw::svg("i", faces::tile(card, &Letters::default(), &Frame::hidden(width))),
-        _ => face(own, book, card, width),
-    }
+    with_game!(G; book: AnyBook = book => { G::tile(own, book, card, width) } else { draw::back(width) })
 }
 
 /// What is drawn beside a sentence.
 pub(crate) fn picture(own: Own, book: Option<&AnyBook>, picture: &Picture) -> AnyView {
     let drawn = match (picture, book) {
-        (Picture::Cards(faces), Some(book)) => faces.first().map(|face| small(own, book, *face)),
+        (Picture::Cards(faces), Some(book)) => faces.first().map(|face| {
+            with_game!(G; book: AnyBook = book => { G::small(own, book, *face) } else { draw::back(26.0) })
+        }),
         (Picture::Hidden(_), _) => Some(draw::back(26.0)),
         (Picture::Ball(ball), _) => Some(draw::svg("i", balls::ball(*ball, &Frame::hidden(28.0)))),
         _ => None,

@@ -1,21 +1,50 @@
 //! The middle of the table at Crazy Eights.
 
 use eights_card_art::{Effect, Frame, Icon, Letters, classic as faces, suit as draw_suit};
-use eights_cards::{Face, Suit};
+use eights_cards::{Face, Rank, Suit};
 use eights_catalog::Classic;
-use eights_classic::{Book, Stage};
+use eights_classic::{Book, Move, Stage};
 use eights_game::Game;
 use eights_i18n::{Part, Phrase, kinds};
 use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
-use super::{Tab, called};
+use super::{Board, Tab, called};
 use crate::draw;
+use crate::parts::playing_card;
+use crate::settings::Own;
 
 type View = <Classic as Game>::View;
 
+impl Board for Classic {
+    fn art() -> [AnyView; 2] {
+        let (king, eight) = (Face::of(Rank::KING, Suit::Hearts), Face::of(Rank::EIGHT, Suit::Spades));
+        [playing_card(king, &[], 40.0), playing_card(eight, &[Effect::Wild], 44.0)]
+    }
+
+    fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
+        centre(tab, book, view)
+    }
+
+    fn drawing(_: Own, book: &Book, face: Face, width: f32) -> String {
+        drawing(book, face, width)
+    }
+
+    fn tile(_: Own, _: &Book, face: Face, width: f32) -> AnyView {
+        draw::svg("i", faces::tile(face, &Letters::default(), &Frame::hidden(width)))
+    }
+
+    fn meant(face: Face) -> Option<Move> {
+        Some(Move::Play(face))
+    }
+
+    fn target(book: &Book) -> Option<i32> {
+        book.target()
+    }
+}
+
 /// What a card does under these rules, as signs on the card.
-pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {
+fn effects(book: &Book, face: Face) -> Vec<Effect> {
     let does = book.effect(face);
     let mut signs = Vec::new();
     let mut sign = |is: bool, sign: Effect| {
@@ -39,7 +68,7 @@ pub(super) fn effects(book: &Book, face: Face) -> Vec<Effect> {
 }
 
 /// A card with the signs of what it does.
-pub(super) fn drawing(book: &Book, face: Face, width: f32) -> String {
+fn drawing(book: &Book, face: Face, width: f32) -> String {
     faces::card(face, &effects(book, face), &Letters::default(), &Frame::hidden(width))
 }
 
@@ -54,7 +83,7 @@ fn tilt(face: Face, depth: usize) -> String {
 }
 
 /// Both piles, and what is asked for.
-pub(super) fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
+fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
     let position = view.position();
     let facts = position.facts();
     let many = facts.seats.get() > 9;

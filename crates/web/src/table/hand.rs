@@ -1,12 +1,13 @@
 //! The own hand, and what stands beside it.
 
 use eights_card_art::Icon;
-use eights_catalog::AnyMove;
+use eights_catalog::{AnyMove, Variant as _, with_game};
 use eights_layout::{Device, Fan, HandCard, Kind};
 use eights_presenter::Table;
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, acts, drag, face};
+use super::board::{Board as _, drawing};
+use super::{Sheet, Tab, acts, drag};
 use crate::draw;
 
 /// How the hand lies, and how wide its cards are: it has the room between the keys, and that of the story is not its own.
@@ -146,7 +147,8 @@ fn cards(tab: Tab) -> AnyView {
                     let sentence = table.card(&hand.view, card.face, place + 1, scene.hand.len());
                     tab.own.words(|words| sentence.text(words))
                 });
-                (label, player.client.book().map(|book| face(tab.own, book, card.face, width)))
+                let picture = player.client.book().map(|book| drawing(tab.own, book, card.face, width));
+                (label, picture.map(|picture| draw::svg("i", picture)))
             });
             let bar = if place == last { width } else { fan.step.min(width) } / 2.0;
             let card = *card;
@@ -202,13 +204,10 @@ pub(super) fn tap(tab: Tab, card: HandCard) {
 }
 
 /// Says why a card cannot be played.
-fn refuse(tab: Tab, card: HandCard) {
+pub(super) fn refuse(tab: Tab, card: HandCard) {
     tab.tried.set(Some(card));
-    let mv = tab.desk.peek(|player| match player.client.book() {
-        Some(eights_catalog::AnyBook::Classic(_)) => {
-            Some(AnyMove::Classic(eights_classic::Move::Play(card.face)))
-        }
-        _ => None,
+    let mv = tab.desk.peek(|player| {
+        with_game!(G; book: AnyBook = player.client.book()? => { G::meant(card.face).map(G::any_move) } else { None })
     });
     if let Some(mv) = mv {
         tab.desk.play(mv);

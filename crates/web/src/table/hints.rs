@@ -1,26 +1,16 @@
 //! Three hints for a first game.
 
 use eights_card_art::Icon;
+use eights_catalog::with_game;
 use leptos::prelude::*;
 
-use super::Tab;
+use super::{Board as _, Tab};
 use crate::draw;
-
-/// What is said first, second and third, by the word for the game.
-fn hints(game: &str) -> [&'static str; 3] {
-    match game {
-        "crazier" => ["at-hint-crazier-1", "at-hint-crazier-2", "at-hint-crazier-3"],
-        "eightball" => ["at-hint-eightball-1", "at-hint-eightball-2", "at-hint-eightball-3"],
-        _ => ["at-hint-1", "at-hint-2", "at-hint-3"],
-    }
-}
 
 /// The hint that comes now, until it is read; one key ends them all.
 pub(super) fn hint(tab: Tab) -> AnyView {
     let at = RwSignal::new(0usize);
-    let game = Memo::new(move |_| {
-        tab.desk.look(|player| player.client.room().map(|room| room.rules.game.clone())).unwrap_or_default()
-    });
+    let title = Memo::new(move |_| tab.title());
     let next = move |_| {
         if at.get_untracked() < 2 {
             at.update(|at| *at += 1);
@@ -32,7 +22,7 @@ pub(super) fn hint(tab: Tab) -> AnyView {
         if !tab.own.get(|own| own.hints) || !tab.scene.with(|scene| scene.must) {
             return None;
         }
-        let text = hints(&game.get())[at.get().min(2)];
+        let text = with_game!(G of title.get()? => { G::HINTS } else { return None })[at.get().min(2)];
         let read = if at.get() < 2 { "at-hint-next" } else { "at-hint-last" };
         Some(view! {
             <aside class="hint panel" aria-label=tab.own.text("at-hint")>

@@ -2,12 +2,11 @@
 
 mod acts;
 mod again;
+mod board;
 mod classic;
-#[cfg(feature = "crazier-eights")]
 mod crazier;
 mod door;
 mod drag;
-#[cfg(feature = "crazy-8-ball")]
 mod eightball;
 mod hand;
 mod hints;
@@ -19,16 +18,17 @@ mod open;
 mod over;
 mod pass;
 mod people;
-#[cfg(any(feature = "crazier-eights", feature = "crazy-8-ball"))]
 mod picked;
 mod seats;
 mod told;
 
+eights_catalog::with_test_game! { mod kuhn; }
+
 use std::rc::Rc;
 
-use eights_card_art::{Frame, Icon};
+use eights_card_art::Icon;
 use eights_cards::{Face, Seat};
-use eights_catalog::{AnyBook, AnyView as Known, Title};
+use eights_catalog::{AnyBook, AnyView as Known, Title, with_game};
 use eights_layout::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
 use eights_presenter::Table;
 use eights_protocol::Phase;
@@ -40,6 +40,7 @@ use crate::settings::Own;
 use crate::{dom, draw};
 
 pub(crate) use again::{Moment, held, middle, picture, tile};
+pub(crate) use board::Board;
 pub(crate) use open::{LIKE, begin_anew, local, room};
 
 /// Where the table is kept.
@@ -201,36 +202,6 @@ fn sorting(number: usize) -> Sort {
     }
 }
 
-/// A face up card of whichever game is played.
-fn face(own: Own, book: &AnyBook, face: Face, width: f32) -> AnyView {
-    draw::svg("i", drawing(own, book, face, width))
-}
-
-/// The drawing of it.
-#[cfg_attr(
-    not(any(feature = "crazier-eights", feature = "crazy-8-ball")),
-    expect(unused_variables, reason = "cards of Crazy Eights have no words")
-)]
-fn drawing(own: Own, book: &AnyBook, face: Face, width: f32) -> String {
-    match book {
-        AnyBook::Classic(book) if Title::Classic.is_played() => classic::drawing(book, face, width),
-        #[cfg(feature = "crazier-eights")]
-        AnyBook::Crazier(book) => crazier::drawing(own, book, face, width),
-        #[cfg(feature = "crazy-8-ball")]
-        AnyBook::EightBall(_) => eightball::drawing(own, face, width),
-        _ => eights_card_art::classic::back(&Frame::hidden(width)),
-    }
-}
-
-/// A card beside a sentence.
-fn small(own: Own, book: &AnyBook, card: Face) -> AnyView {
-    match book {
-        #[cfg(feature = "crazier-eights")]
-        AnyBook::Crazier(book) => crazier::small(book, card, 22.0),
-        _ => face(own, book, card, 26.0),
-    }
-}
-
 /// The table.
 fn table(tab: Tab) -> AnyView {
     let desk = tab.desk;
@@ -246,9 +217,9 @@ fn table(tab: Tab) -> AnyView {
                 // Only another phase or another game is another page; all else is put into what stands there.
                 match page.get() {
                     _ if desk.sent_away.get() => note(tab),
-                    (None, _) => waiting(tab),
                     (Some(Phase::Gathering), _) => lobby::lobby(tab),
-                    (Some(_), game) => board(tab, game),
+                    (Some(_), Some(title)) => with_game!(G of title => { G::board(tab) } else { note(tab) }),
+                    _ => waiting(tab),
                 }
             }}
             {told::told(tab)}
@@ -270,10 +241,10 @@ fn root_class(tab: Tab) -> String {
         player.client.seats().map_or(SeatSize::Large, |seats| Seating::new(seats, player.client.seat()).size)
     });
     let playing = tab.scene.with(|scene| !matches!(scene.phase, None | Some(Phase::Gathering)));
-    match tab.title().filter(|_| playing) {
-        Some(Title::Crazier) => "felt cz".to_string(),
-        Some(Title::EightBall) => "felt eb8".to_string(),
-        _ => format!("felt table n-{}", seats::letter(size)),
+    let title = tab.title().filter(|_| playing);
+    match title.and_then(|title| with_game!(G of title => { G::CLASS } else { None })) {
+        Some(class) => format!("felt {class}"),
+        None => format!("felt table n-{}", seats::letter(size)),
     }
 }
 
@@ -302,41 +273,12 @@ fn note(tab: Tab) -> AnyView {
     .into_any()
 }
 
-fn board(tab: Tab, game: Option<Title>) -> AnyView {
-    match game {
-        #[cfg(feature = "crazier-eights")]
-        Some(Title::Crazier) => crazier::board(tab),
-        #[cfg(feature = "crazy-8-ball")]
-        Some(Title::EightBall) => eightball::board(tab),
-        _ => classic_board(tab),
-    }
-}
-
 /// What has to be decided before anything else.
 fn questions(tab: Tab) -> AnyView {
     let title = Memo::new(move |_| tab.title());
-    let asked = move || match title.get() {
-        #[cfg(feature = "crazier-eights")]
-        Some(Title::Crazier) => crazier::dialog(tab),
-        _ => acts::dialog(tab),
-    };
+    let asked =
+        move || title.get().map(|title| with_game!(G of title => { G::dialog(tab) } else { ().into_any() }));
     view! { {asked} }.into_any()
-}
-
-fn classic_board(tab: Tab) -> AnyView {
-    view! {
-        {seats::rails(tab)}
-        <main class="centre" aria-label=move || tab.own.text("at-table")>
-            {move || tab.hand(|book, view| match (book, view) {
-                (AnyBook::Classic(book), Known::Classic(view)) if Title::Classic.is_played() => {
-                    classic::centre(tab, book, view)
-                }
-                _ => ().into_any(),
-            })}
-        </main>
-        {hand::mine(tab)}
-    }
-    .into_any()
 }
 
 fn bar(tab: Tab) -> AnyView {

@@ -13,7 +13,8 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::Element;
 
-use super::{Tab, drawing, hand};
+use super::board::drawing;
+use super::{Tab, hand};
 use crate::dom;
 use crate::settings::Settings;
 

@@ -1,23 +1,21 @@
 //! A hand of which cards are picked first; what is done with them is said after that.
 
 use eights_cards::Face;
-use eights_catalog::AnyMove;
 use eights_layout::{HandCard, Kind, Offer, Selection};
 use eights_presenter::Table;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::Tab;
+use super::{Tab, hand};
 use crate::dom;
 
-/// A card of the hand is tapped: it is picked, or no longer. If nothing can be done with it, it is said why `meant` cannot.
-pub(super) fn tap(tab: Tab, place: usize, card: HandCard, meant: fn(Face) -> AnyMove) {
+/// A card of the hand is tapped: it is picked, or no longer. If nothing can be done with it, it is said why.
+pub(super) fn tap(tab: Tab, place: usize, card: HandCard) {
     tab.at.set(place);
     let scene = tab.scene.get_untracked();
     tab.chosen.update(|chosen| chosen.tap(card, &scene.choice));
     if scene.must && scene.choice.for_card(card.face).next().is_none() {
-        tab.tried.set(Some(card));
-        tab.desk.play(meant(card.face));
+        hand::refuse(tab, card);
     } else {
         tab.tried.set(None);
         tab.desk.alert.set(None);

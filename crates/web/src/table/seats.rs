@@ -54,7 +54,6 @@ fn seating(tab: Tab) -> Option<Seating> {
 }
 
 /// The others, clockwise from one's left.
-#[cfg(feature = "crazier-eights")]
 pub(super) fn others(tab: Tab) -> Vec<Other> {
     seating(tab).map_or_else(Vec::new, |seating| these(tab, &seating.others))
 }

@@ -1,11 +1,12 @@
 //! What happened, in words; and who leads.
 
 use eights_card_art::Icon;
+use eights_catalog::with_game;
 use eights_i18n::{Part, Phrase};
 use eights_presenter::Picture;
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, again};
+use super::{Board as _, Sheet, Tab, again};
 use crate::desk::Entry;
 use crate::draw;
 
@@ -65,10 +66,10 @@ pub(super) fn scores(tab: Tab) -> AnyView {
     let rows = move || {
         let (totals, target) = tab.desk.look(|player| {
             let totals = player.client.room().map(|room| room.totals.clone()).unwrap_or_default();
-            let target = match player.client.book() {
-                Some(eights_catalog::AnyBook::Classic(book)) => book.target(),
-                _ => None,
-            };
+            let target = player
+                .client
+                .book()
+                .and_then(|book| with_game!(G; book: AnyBook = book => { G::target(book) } else { None }));
             (totals, target)
         });
         if totals.iter().all(|total| *total == 0) {

@@ -118,7 +118,7 @@ fn cause(book: &Book, view: &View) -> Option<Face> {
 }
 
 /// The sheet with a question that nothing on the table answers.
-pub(in super::super) fn dialog(tab: Tab) -> AnyView {
+pub(super) fn dialog(tab: Tab) -> AnyView {
     let asks = move || {
         let scene = tab.scene.get();
         let offers = answers(&scene.choice);

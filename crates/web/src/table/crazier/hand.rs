@@ -2,8 +2,7 @@
 
 use eights_card_art::Icon;
 use eights_cards::Face;
-use eights_catalog::AnyMove;
-use eights_crazier::{Book, CardText, Move};
+use eights_crazier::{Book, CardText};
 use eights_i18n::Phrase;
 use eights_layout::{Choice, HandCard, Kind};
 use leptos::prelude::*;
@@ -11,11 +10,11 @@ use web_sys::KeyboardEvent;
 
 use super::super::hand::{alert, key_of};
 use super::super::{Tab, acts, picked};
-use super::{Board, paint, shelf, with};
+use super::{BoardState, paint, shelf, with};
 use crate::draw;
 
 /// The own part of the table.
-pub(super) fn mine(board: Board) -> AnyView {
+pub(super) fn mine(board: BoardState) -> AnyView {
     let tab = board.tab;
     view! {
         <section class="mine mine-cz" aria-label=move || tab.own.text("at-your-hand")>
@@ -28,7 +27,7 @@ pub(super) fn mine(board: Board) -> AnyView {
 }
 
 /// What one has in play, and who one is.
-fn own_shelf(board: Board) -> AnyView {
+fn own_shelf(board: BoardState) -> AnyView {
     let tab = board.tab;
     let shown = move || {
         let (must, may, cards) =
@@ -87,11 +86,6 @@ fn lay(tab: Tab, cards: usize) -> (f64, f64) {
     (step.clamp(34.0, card + 10.0), card)
 }
 
-/// What is meant when a card is tapped with which nothing can be done.
-fn meant(face: Face) -> AnyMove {
-    AnyMove::Crazier(Move::Discard(face))
-}
-
 /// Whether a card has a colour, by the letter of its sign.
 fn has_sign(book: &Book, face: Face, letter: char) -> bool {
     book.card(face).is_some_and(|card| card.colours.iter().any(|colour| paint::letter(*colour) == letter))
@@ -134,7 +128,7 @@ fn cards(tab: Tab) -> AnyView {
                     aria-pressed=if picked { "true" } else { "false" }
                     tabindex=move || if place == tab.at.get().min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
-                    on:click=move |_| picked::tap(tab, place, card, meant)>
+                    on:click=move |_| picked::tap(tab, place, card)>
                     <span class="vh">{label}</span>
                     <span class="i" aria-hidden="true">{picture}</span>
                     {mode.map(|mode| view! { <span class="mode" aria-hidden="true">{tab.own.text(mode)}</span> })}

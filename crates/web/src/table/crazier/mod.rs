@@ -9,25 +9,23 @@ mod shelf;
 
 use eights_cards::{Face, Seat};
 use eights_catalog::{AnyBook, AnyView as Known, Crazier};
-use eights_crazier::Book;
 use eights_crazier::place::LIMBO;
+use eights_crazier::{Book, Move};
 use eights_game::Game;
 use eights_i18n::{Part, Phrase, kinds};
 use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
 use super::picked::{heap, height, size};
-use super::{Tab, called};
-
-pub(super) use ask::dialog;
+use super::{Board, Tab, called};
+use crate::settings::Own;
 use paint::card;
-pub(super) use paint::{drawing, small};
 
 type View = <Crazier as Game>::View;
 
-/// The table, and what its parts share.
+/// What the parts of the board share.
 #[derive(Clone, Copy)]
-struct Board {
+struct BoardState {
     tab: Tab,
     /// Whose shelf was opened, where shelves are folded.
     open: RwSignal<Option<Seat>>,
@@ -53,36 +51,66 @@ fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     .flatten()
 }
 
-/// The whole table.
-pub(super) fn board(tab: Tab) -> AnyView {
-    let board = Board { tab, open: RwSignal::new(None), read: RwSignal::new(None) };
-    view! {
-        {shelf::shelves(board)}
-        <main class="mid" aria-label=move || tab.own.text("at-table")>
-            {move || {
-                tab.scene.track();
-                with(tab, |book, view| piles(board, book, view))
-            }}
-            {phase::plate(tab)}
-        </main>
-        {hand::mine(board)}
-        {read::reader(board)}
+impl BoardState {
+    fn new(tab: Tab) -> BoardState {
+        BoardState { tab, open: RwSignal::new(None), read: RwSignal::new(None) }
     }
-    .into_any()
 }
 
-/// The piles and everybody's assets, where nobody plays.
-pub(super) fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
-    let board = Board { tab, open: RwSignal::new(None), read: RwSignal::new(None) };
-    let seats = view.facts().seats;
-    let rows: Vec<AnyView> = seats
-        .iter()
-        .filter_map(|seat| {
-            let assets = shelf::assets(board, book, view, seat);
-            (!assets.is_empty()).then(|| view! { <div class="row">{assets}</div> }.into_any())
-        })
-        .collect();
-    view! { <div class="watched">{piles(board, book, view)}{rows}</div> }.into_any()
+impl Board for Crazier {
+    const CLASS: Option<&'static str> = Some("cz");
+    const HINTS: [&'static str; 3] = ["at-hint-crazier-1", "at-hint-crazier-2", "at-hint-crazier-3"];
+
+    fn art() -> [AnyView; 2] {
+        paint::art()
+    }
+
+    fn board(tab: Tab) -> AnyView {
+        let board = BoardState::new(tab);
+        view! {
+            {shelf::shelves(board)}
+            <main class="mid" aria-label=move || tab.own.text("at-table")>
+                {move || {
+                    tab.scene.track();
+                    with(tab, |book, view| piles(board, book, view))
+                }}
+                {phase::plate(tab)}
+            </main>
+            {hand::mine(board)}
+            {read::reader(board)}
+        }
+        .into_any()
+    }
+
+    /// The piles and everybody's assets.
+    fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
+        let board = BoardState::new(tab);
+        let seats = view.facts().seats;
+        let rows: Vec<AnyView> = seats
+            .iter()
+            .filter_map(|seat| {
+                let assets = shelf::assets(board, book, view, seat);
+                (!assets.is_empty()).then(|| view! { <div class="row">{assets}</div> }.into_any())
+            })
+            .collect();
+        view! { <div class="watched">{piles(board, book, view)}{rows}</div> }.into_any()
+    }
+
+    fn dialog(tab: Tab) -> AnyView {
+        ask::dialog(tab)
+    }
+
+    fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
+        paint::drawing(own, book, face, width)
+    }
+
+    fn small(_: Own, book: &Book, face: Face) -> AnyView {
+        paint::small(book, face, 22.0)
+    }
+
+    fn meant(face: Face) -> Option<Move> {
+        Some(Move::Discard(face))
+    }
 }
 
 /// How wide the cards of the piles are.
@@ -95,7 +123,7 @@ fn pile_width(tab: Tab) -> f32 {
 }
 
 /// Both piles, and between them what takes effect.
-fn piles(board: Board, book: &Book, view: &View) -> AnyView {
+fn piles(board: BoardState, book: &Book, view: &View) -> AnyView {
     let tab = board.tab;
     let width = pile_width(tab);
     let left = view.draw_pile();
@@ -128,7 +156,7 @@ fn piles(board: Board, book: &Book, view: &View) -> AnyView {
 }
 
 /// The discard pile. A tap looks through it.
-fn discards(board: Board, book: &Book, view: &View, width: f32) -> AnyView {
+fn discards(board: BoardState, book: &Book, view: &View, width: f32) -> AnyView {
     let tab = board.tab;
     let pile = view.discard_pile();
     let from = pile.len().saturating_sub(3);

@@ -4,7 +4,7 @@ use eights_ability::Colour;
 use eights_card_art::classic::back;
 use eights_card_art::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
 use eights_card_art::{Frame, Letters, rank as draw_rank};
-use eights_cards::Face;
+use eights_cards::{Face, Rank};
 use eights_crazier::{Book, CardText, Kind};
 use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
@@ -53,7 +53,7 @@ pub(super) fn card(own: Own, book: &Book, face: Face, width: f32) -> AnyView {
 }
 
 /// The drawing of it.
-pub(crate) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
+pub(super) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
     let Some(text) = book.card(face) else { return back(&Frame::hidden(width)) };
     let signs: Vec<Sign> = text.colours.iter().map(|colour| Sign::from(*colour)).collect();
     let kind =
@@ -73,8 +73,19 @@ pub(crate) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
     draw(&card, &Letters::default(), &Frame::hidden(width))
 }
 
+/// Two cards that no deck has.
+pub(super) fn art() -> [AnyView; 2] {
+    let one = |name, sign: Sign, rank, width| {
+        let Some(rank) = Rank::from_letter(rank) else { return ().into_any() };
+        let (kind, signs) = (Kind::Asset, &[sign][..]);
+        let card = Card { rank, signs, kind, name, kind_word: "", colour_words: "", text: "" };
+        draw::svg("i", index(&card, &Letters::default(), &Frame::hidden(width)))
+    };
+    [one("Ember Cat", Sign::Sun, '6', 42.0), one("Night Ferry", Sign::Moon, 'Q', 44.0)]
+}
+
 /// A card in a list of what happened: its signs.
-pub(crate) fn small(book: &Book, face: Face, size: f32) -> AnyView {
+pub(super) fn small(book: &Book, face: Face, size: f32) -> AnyView {
     let colours = book.card(face).map_or(&[][..], |card| &card.colours);
     let size = if colours.len() > 1 { size * 0.6 } else { size };
     let signs: Vec<AnyView> = colours.iter().map(|colour| sign(*colour, size)).collect();

@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::super::called;
-use super::{Board, Reading, paint, with};
+use super::{BoardState, Reading, paint, with};
 use crate::{dom, draw};
 
 /// What is shown large, if something is.
-pub(super) fn reader(board: Board) -> AnyView {
+pub(super) fn reader(board: BoardState) -> AnyView {
     let tab = board.tab;
     let close = move || {
         board.read.set(None);
@@ -52,7 +52,7 @@ pub(super) fn reader(board: Board) -> AnyView {
 }
 
 /// One card, as large as it is read without effort; its text stands in it and, for who hears the page, beside it.
-fn one(board: Board, book: &Book, face: Face) -> AnyView {
+fn one(board: BoardState, book: &Book, face: Face) -> AnyView {
     let words = book.card(face).map(CardText::words);
     view! { <div class="large">{paint::card(board.tab.own, book, face, 260.0)}<span class="vh">{words}</span></div> }.into_any()
 }

@@ -9,14 +9,14 @@ use leptos::prelude::*;
 
 use super::super::called;
 use super::super::seats::{Other, backs, others};
-use super::{Board, Reading, View, paint};
+use super::{BoardState, Reading, View, paint};
 use crate::draw;
 
 /// With more others than these, shelves are folded, and one at a time is open.
 const OPEN: usize = 3;
 
 /// An asset. If it can be chosen, a tap does that; else it is shown large.
-pub(super) fn asset(board: Board, book: &Book, face: Face, at: Place) -> AnyView {
+pub(super) fn asset(board: BoardState, book: &Book, face: Face, at: Place) -> AnyView {
     let Some(card) = book.card(face) else { return ().into_any() };
     let offer = board.tab.scene.with(|scene| {
         scene.choice.at(at).find(|offer| offer.kind == Kind::Card && offer.cards.contains(&face)).cloned()
@@ -40,12 +40,12 @@ pub(super) fn asset(board: Board, book: &Book, face: Face, at: Place) -> AnyView
 }
 
 /// The tiles of a seat.
-pub(super) fn assets(board: Board, book: &Book, view: &View, seat: Seat) -> Vec<AnyView> {
+pub(super) fn assets(board: BoardState, book: &Book, view: &View, seat: Seat) -> Vec<AnyView> {
     view.position().assets(seat).map(|face| asset(board, book, face, Place::Shelf(seat))).collect()
 }
 
 /// The shelves of all others.
-pub(super) fn shelves(board: Board) -> AnyView {
+pub(super) fn shelves(board: BoardState) -> AnyView {
     let tab = board.tab;
     let class = move || {
         let number = others(tab).len();
@@ -63,7 +63,7 @@ pub(super) fn shelves(board: Board) -> AnyView {
         .into_any()
 }
 
-fn shelf(board: Board, other: &Other, folds: bool, open: Option<Seat>) -> AnyView {
+fn shelf(board: BoardState, other: &Other, folds: bool, open: Option<Seat>) -> AnyView {
     let (tab, seat) = (board.tab, other.seat);
     let is_open = !folds || open == Some(seat);
     let (tiles, number, out) = super::with(tab, |book, view| {

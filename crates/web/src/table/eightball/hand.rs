@@ -1,9 +1,7 @@
 //! The own hand, and what is done with the cards that are picked of it.
 
 use eights_card_art::Icon;
-use eights_cards::Face;
-use eights_catalog::AnyMove;
-use eights_eightball::{Ball, Move, Piece};
+use eights_eightball::{Ball, Piece};
 use eights_i18n::Part;
 use eights_layout::{HandCard, Kind, Offer, Selection};
 use eights_presenter::Table;
@@ -12,11 +10,11 @@ use web_sys::KeyboardEvent;
 
 use super::super::hand::{alert, key_of};
 use super::super::{Sheet, Tab, picked};
-use super::{Board, paint, with};
+use super::{BoardState, paint, with};
 use crate::draw;
 
 /// The own part of the table.
-pub(super) fn mine(board: Board) -> AnyView {
+pub(super) fn mine(board: BoardState) -> AnyView {
     let tab = board.tab;
     view! {
         <section class="mine mine8" aria-label=move || tab.own.text("at-your-hand")>
@@ -53,12 +51,7 @@ fn state(tab: Tab) -> AnyView {
     view! { <div class="me">{shown}</div> }.into_any()
 }
 
-/// What is meant when a card is tapped with which nothing can be done.
-fn meant(face: Face) -> AnyMove {
-    AnyMove::EightBall(Move::Lay(face))
-}
-
-fn cards(board: Board) -> AnyView {
+fn cards(board: BoardState) -> AnyView {
     let tab = board.tab;
     let shown = move || {
         let scene = tab.scene.get();
@@ -96,7 +89,7 @@ fn cards(board: Board) -> AnyView {
                     aria-pressed=if is_picked { "true" } else { "false" }
                     tabindex=move || if place == tab.at.get().min(last) { "0" } else { "-1" }
                     on:focus=move |_| tab.at.set(place)
-                    on:click=move |_| picked::tap(tab, place, card, meant)>
+                    on:click=move |_| picked::tap(tab, place, card)>
                     <span class="vh">{picked::label(tab, card.face, place, number)}</span>
                     <span class="i" aria-hidden="true">{paint::card(tab.own, card.face, width)}</span>
                     {is_picked.then(|| view! { <span class="n" aria-hidden="true">{draw::icon(Icon::Check, 16)}</span> })}
@@ -129,7 +122,7 @@ fn target(tab: Tab, offer: &Offer) -> Option<Ball> {
 }
 
 /// What can be done: with the cards that are picked, and besides.
-fn keys(board: Board) -> AnyView {
+fn keys(board: BoardState) -> AnyView {
     let tab = board.tab;
     let shown = move || {
         let scene = tab.scene.get();

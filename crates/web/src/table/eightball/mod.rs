@@ -5,19 +5,19 @@ mod paint;
 mod pool;
 mod rack;
 
-use eights_catalog::{AnyBook, AnyView as Known};
-use eights_eightball::{Book, View};
+use eights_cards::Face;
+use eights_catalog::{AnyBook, AnyView as Known, EightBall};
+use eights_eightball::{Ball, Book, Move, View};
 use eights_layout::{Kind, Offer, Place};
 use leptos::prelude::*;
 
-use super::{Tab, picked};
+use super::{Board, Tab, picked};
 use crate::dom;
+use crate::settings::Own;
 
-pub(super) use paint::drawing;
-
-/// The table, and what its parts share.
+/// What the parts of the board share.
 #[derive(Clone, Copy)]
-struct Board {
+struct BoardState {
     tab: Tab,
     /// The position that was tapped together with the cards that are on their way.
     aim: RwSignal<Option<u8>>,
@@ -32,25 +32,41 @@ fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     .flatten()
 }
 
-/// The whole table.
-pub(super) fn board(tab: Tab) -> AnyView {
-    let board = Board { tab, aim: RwSignal::new(None) };
-    Effect::new(move || board.follow());
-    view! {
-        {rack::row(tab, true)}
-        {pool::pool(board)}
-        {rack::row(tab, false)}
-        {hand::mine(board)}
+impl Board for EightBall {
+    const CLASS: Option<&'static str> = Some("eb8");
+    const IS_MAIN: bool = true;
+    const HINTS: [&'static str; 3] = ["at-hint-eightball-1", "at-hint-eightball-2", "at-hint-eightball-3"];
+
+    fn art() -> [AnyView; 2] {
+        [paint::ball(Ball::new(3).unwrap_or(Ball::EIGHT), 38.0), paint::ball(Ball::EIGHT, 44.0)]
     }
-    .into_any()
+
+    fn board(tab: Tab) -> AnyView {
+        let board = BoardState { tab, aim: RwSignal::new(None) };
+        Effect::new(move || board.follow());
+        view! {
+            {rack::row(tab, true)}
+            {pool::pool(board)}
+            {rack::row(tab, false)}
+            {hand::mine(board)}
+        }
+        .into_any()
+    }
+
+    fn middle(tab: Tab, _: &Book, _: &View) -> AnyView {
+        pool::pool(BoardState { tab, aim: RwSignal::new(None) })
+    }
+
+    fn drawing(own: Own, _: &Book, face: Face, width: f32) -> String {
+        paint::drawing(own, face, width)
+    }
+
+    fn meant(face: Face) -> Option<Move> {
+        Some(Move::Lay(face))
+    }
 }
 
-/// The pool table alone, where nobody plays.
-pub(super) fn middle(tab: Tab, _: &View) -> AnyView {
-    pool::pool(Board { tab, aim: RwSignal::new(None) })
-}
-
-impl Board {
+impl BoardState {
     /// Does something with the cards that are picked; where, may be known already.
     fn act(self, offer: &Offer, place: Option<u8>) {
         let only = match offer.pockets[..] {

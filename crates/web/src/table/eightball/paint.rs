@@ -39,7 +39,7 @@ pub(super) fn card(own: Own, face: Face, width: f32) -> AnyView {
 }
 
 /// The drawing of it.
-pub(crate) fn drawing(own: Own, face: Face, width: f32) -> String {
+pub(super) fn drawing(own: Own, face: Face, width: f32) -> String {
     match Piece::of(face) {
         Some(piece) => written(own, Card::Piece(piece), width),
         None => back(&Frame::hidden(width)),

@@ -9,12 +9,12 @@ use leptos::prelude::*;
 
 use super::super::picked::{heap, height, size};
 use super::super::{Tab, called};
-use super::{Board, paint, with};
+use super::{BoardState, paint, with};
 
 /// Where the positions are, in their order.
 const WHERE: [&str; 6] = ["tl", "tm", "tr", "bl", "bm", "br"];
 
-pub(super) fn pool(board: Board) -> AnyView {
+pub(super) fn pool(board: BoardState) -> AnyView {
     let tab = board.tab;
     let spots = move || {
         with(tab, |_, view| Spot::all().map(|spot| position(board, view, spot)).collect::<Vec<AnyView>>())
@@ -62,7 +62,7 @@ const fn colour_number(colour: Colour) -> u8 {
     colour.index() as u8 + 1
 }
 
-fn position(board: Board, view: &View, spot: Spot) -> AnyView {
+fn position(board: BoardState, view: &View, spot: Spot) -> AnyView {
     let tab = board.tab;
     let number = spot.number();
     let (width, _) = widths(tab);

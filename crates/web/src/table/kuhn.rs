@@ -1,0 +1,25 @@
+//! The board of Kuhn poker, for tests: they are built with it, and no page is.
+
+use eights_card_art::{Frame, Letters, classic};
+use eights_cards::Face;
+use eights_catalog::Kuhn;
+use eights_catalog::kuhn::{Book, View};
+use leptos::prelude::*;
+
+use super::{Board, Tab, picked};
+use crate::draw;
+use crate::settings::Own;
+
+impl Board for Kuhn {
+    fn art() -> [AnyView; 2] {
+        [draw::back(40.0), draw::back(44.0)]
+    }
+
+    fn middle(_: Tab, _: &Book, view: &View) -> AnyView {
+        picked::heap(view.position().stock(), 3, 104.0)
+    }
+
+    fn drawing(_: Own, _: &Book, face: Face, width: f32) -> String {
+        classic::card(face, &[], &Letters::default(), &Frame::hidden(width))
+    }
+}
