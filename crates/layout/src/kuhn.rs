@@ -1,9 +1,9 @@
 //! The table of Kuhn poker, for tests.
 
 use eights_cards::{Face, Pile, Seat};
+use eights_catalog::kuhn::{Event, Move, View};
 use eights_catalog::{AnyMove, Kuhn};
 use eights_i18n::Phrase;
-use eights_catalog::kuhn::{Event, Move, View};
 
 use crate::choice::At;
 use crate::drawable::Drawable;

@@ -3,8 +3,8 @@
 use eights_bots::{Bot, Brain, Roster};
 use eights_cards::Seats;
 use eights_catalog::Kuhn;
-use eights_game::Names;
 use eights_catalog::kuhn::{Book, Move, View, name};
+use eights_game::Names;
 
 use crate::desk::{About, Answer, Desk, Typed};
 
