@@ -47,10 +47,10 @@ const MOVES: [&str; 31] = [
 ];
 
 fn kind(mv: AnyMove) -> String {
-    let game = match mv {
-        AnyMove::Crazier(_) => "cr ",
-        AnyMove::EightBall(_) => "eb ",
-        _ => "",
+    let game = match () {
+        () if matches!(mv, AnyMove::Crazier(_)) => "cr ",
+        () if matches!(mv, AnyMove::EightBall(_)) => "eb ",
+        () => "",
     };
     let text = with_game!(G; mv: AnyMove = mv => { format!("{game}{mv:?}") } else { String::new() });
     text.split('(').next().unwrap_or_default().to_string()
