@@ -2,7 +2,7 @@
 
 use eights_cards::SeatCount;
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library as _, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
+use eights_rulesheet::{Library as _, Metadata, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
 
 use crate::any::{AnyBook, Wrap};
 use crate::games::{Member, Variant};
@@ -12,13 +12,6 @@ use crate::registration::Title;
 macro_rules! silent {
     ([] $($game:ident),+) => {
         [$(Registry { game: Title::$game.key(), groups: &[], upgrades: &[] }),+]
-    };
-}
-
-/// The same field of the rules of every game.
-macro_rules! field {
-    ([$rules:ident $field:ident] $($game:ident),+) => {
-        match $rules { $(Rules::$game(rules) => &rules.$field),+ }
     };
 }
 
@@ -52,6 +45,10 @@ macro_rules! rules {
             /// The game.
             pub const fn game(&self) -> Title {
                 match self { $(Rules::$game(_) => Title::$game),+ }
+            }
+
+            const fn meta(&self) -> &Metadata {
+                match self { $(Rules::$game(rules) => &rules.meta),+ }
             }
         }
     };
@@ -175,32 +172,32 @@ impl Rules {
 
     /// What the rules are called.
     pub fn name(&self) -> &str {
-        for_all_games!(field self name)
+        &self.meta().name
     }
 
     /// The sheet that says all this and needs no other.
     pub fn sheet(&self) -> &str {
-        for_all_games!(field self sheet)
+        &self.meta().sheet
     }
 
     /// What people call them.
     pub fn title(&self) -> &str {
-        for_all_games!(field self title)
+        &self.meta().title
     }
 
     /// What they are, in a sentence.
     pub fn about(&self) -> &str {
-        for_all_games!(field self about)
+        &self.meta().about
     }
 
     /// Where they come from.
     pub fn source(&self) -> &str {
-        for_all_games!(field self source)
+        &self.meta().source
     }
 
     /// The numbered rulings that they use.
     pub fn rulings(&self) -> &[String] {
-        for_all_games!(field self rulings)
+        &self.meta().rulings
     }
 
     /// How many may play.

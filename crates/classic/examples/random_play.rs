@@ -114,6 +114,6 @@ fn main() {
         games as f64 / spent,
         decisions as f64 / games as f64,
         spent * 1e9 / decisions as f64,
-        rules.name
+        rules.meta.name
     );
 }

@@ -155,7 +155,7 @@ impl<const W: usize> Notation for Classic<W> {
     fn read_glimpse(_: &Book, text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seat = |name: &str| names.find(name);
         let card = |text: &str| {
             if text == "#" { Ok(None) } else { text.parse().map(Some) }
         };

@@ -20,25 +20,19 @@ pub use turn::drawing;
 impl Rules {
     /// The rules as a card, for so many players, or for all who may play.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
-        RuleCard {
-            name: self.name.clone(),
-            preset: Rules::named(&self.name).is_some_and(|preset| preset == *self),
-            title: self.title.clone(),
-            about: self.about.clone(),
-            source: self.source.clone(),
-            sections: vec![
-                Section::new("section-deal", deal::lines(self, seats)),
-                Section::new("section-turn", turn::lines(self, seats)),
-                Section::new("section-effects", cards::lines(self, seats)),
-                Section::new(
-                    if self.interrupts.throw_in { "section-out-of-turn" } else { "section-last-card" },
-                    turn::out_of_turn(self),
-                ),
-                Section::new("section-end", ends::of_hands(self)),
-                Section::new(ends::of_matches_heading(self), ends::of_matches(self, seats)),
-            ],
-            rulings: self.rulings.clone(),
-        }
+        let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
+        let sections = vec![
+            Section::new("section-deal", deal::lines(self, seats)),
+            Section::new("section-turn", turn::lines(self, seats)),
+            Section::new("section-effects", cards::lines(self, seats)),
+            Section::new(
+                if self.interrupts.throw_in { "section-out-of-turn" } else { "section-last-card" },
+                turn::out_of_turn(self),
+            ),
+            Section::new("section-end", ends::of_hands(self)),
+            Section::new(ends::of_matches_heading(self), ends::of_matches(self, seats)),
+        ];
+        self.meta.rule_card(preset, sections)
     }
 
     /// The faces for which something holds, of those that are played with.

@@ -1,7 +1,7 @@
 //! What a table agrees on, in the terms in which people say it.
 
 use eights_cards::{Deck, Face, Rank, SeatCount};
-use eights_rulesheet::{CardMap, Library as _, NumberOr, Report, Sheet};
+use eights_rulesheet::{CardMap, Library as _, Metadata, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
@@ -14,18 +14,8 @@ use crate::presets::PRESETS;
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// What the rules are called.
-    pub name: String,
-    /// The sheet that says all this and needs no other.
-    pub sheet: String,
-    /// What people call them.
-    pub title: String,
-    /// What they are, in a sentence.
-    pub about: String,
-    /// Where they come from.
-    pub source: String,
-    /// The numbered rulings that they use.
-    pub rulings: Vec<String>,
+    /// Name, sheet, title and source.
+    pub meta: Metadata,
     /// Before the first card is laid.
     pub setup: Setup,
     /// What each face does (CE-20 to CE-26).
@@ -118,14 +108,8 @@ impl Rules {
 
     /// What a checked sheet says.
     pub fn of(sheet: &Sheet) -> Rules {
-        let head = sheet.head();
         Rules {
-            name: head.name.clone(),
-            sheet: sheet.alone().to_toml(),
-            title: head.title().to_string(),
-            about: head.about.clone().unwrap_or_default(),
-            source: head.source.clone().unwrap_or_default(),
-            rulings: sheet.rulings().to_vec(),
+            meta: Metadata::of(sheet),
             setup: Setup::of(sheet),
             effects: effects_of(&sheet.get(&knobs::EFFECTS)),
             turn: Turn::of(sheet),
@@ -174,7 +158,7 @@ impl Rules {
             (self.setup.decks.get(count), self.setup.hand.get(count), self.setup.players.contains(count));
         let (Some(decks), Some(hand), true) = found else {
             let (least, most) = (self.setup.players.min(), self.setup.players.max());
-            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: count });
+            return Err(RulesError::Players { rules: self.meta.name.clone(), least, most, seats: count });
         };
         let (deck, hand) = (self.deck().times(decks as usize), hand as usize);
         let left = deck.len().saturating_sub(hand * count + 1);

@@ -1,7 +1,7 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
-use eights_cards::{Card, Face, Rank, Seat, SeatCount, Seed, Suit};
-use eights_game::{Game, Names, NotationError};
+use eights_cards::{Face, Rank, Seat, SeatCount, Seed, Suit};
+use eights_game::{Game, Heap, Names, NotationError, Recorder, SceneParts, Stacking, seat_and_move};
 
 use crate::book::{ANY_RANK, Book};
 use crate::event::{Event, STOCK};
@@ -52,44 +52,17 @@ pub struct Scene {
     levels: Vec<u8>,
 }
 
-/// Named cards, then so many that do not matter.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Heap {
-    faces: Vec<Face>,
-    others: usize,
-}
-
 const KEYWORDS: [&str; 15] = [
     "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "demand", "reversed",
     "finished", "lost", "absent", "levels",
 ];
-
-fn wrong(why: impl Into<String>) -> NotationError {
-    NotationError::Table(why.into())
-}
 
 /// Everybody's number in a countdown.
 fn read_levels(numbers: &[&str], seats: SeatCount) -> Result<Vec<u8>, NotationError> {
     let number = |text: &&str| text.parse().ok().filter(|number| *number <= Rank::COUNT as u8);
     let levels: Option<Vec<u8>> = numbers.iter().map(number).collect();
     let levels = levels.filter(|levels| levels.len() == seats.get());
-    levels.ok_or_else(|| wrong("levels are a number up to 13 for each seat"))
-}
-
-impl Heap {
-    fn read(words: &[&str]) -> Result<Heap, NotationError> {
-        let mut heap = Heap::default();
-        for word in words {
-            match word.strip_prefix('#') {
-                Some(number) => {
-                    heap.others += number.parse::<u8>().map_err(|_| wrong(format!("\"{word}\"")))? as usize;
-                }
-                None if heap.others > 0 => return Err(wrong("named cards come before #")),
-                None => heap.faces.push(word.parse()?),
-            }
-        }
-        Ok(heap)
-    }
+    levels.ok_or_else(|| NotationError::table("levels are a number up to 13 for each seat"))
 }
 
 /// The parts of a table but for the hands, as far as they were read.
@@ -118,7 +91,7 @@ struct Draft {
 impl Draft {
     /// Reads a part, and says whether it was not read before.
     fn read(&mut self, names: &Names, part: &[&str]) -> Result<bool, NotationError> {
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seat = |name: &str| names.find(name);
         let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
         Ok(match *part {
             ["top" | "discard", ref cards @ .., top] => {
@@ -126,7 +99,7 @@ impl Draft {
                 let cards = cards.iter().copied().chain([top]).map(str::parse);
                 self.discard.replace(cards.collect::<Result<_, _>>()?).is_none()
             }
-            ["stock", ref cards @ ..] => self.stock.replace(Heap::read(cards)?).is_none(),
+            ["stock", ref cards @ ..] => self.stock.replace(Heap::read(cards, str::parse)?).is_none(),
             ["to", name] | [name, "to", "decide"] => self.turn.replace(seat(name)?).is_none(),
             [name, "to", "name"] => {
                 self.naming = true;
@@ -146,22 +119,25 @@ impl Draft {
                 self.levels.replace(read_levels(numbers, names.seats())?).is_none()
             }
             ["penalty", cards, "of", kind] => {
-                let cards = cards.parse().map_err(|_| wrong(format!("penalty \"{cards}\"")))?;
-                let kind = read_kind(kind).ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                let cards =
+                    cards.parse().map_err(|_| NotationError::table(format!("penalty \"{cards}\"")))?;
+                let kind =
+                    read_kind(kind).ok_or_else(|| NotationError::table(format!("\"{kind}\" is no rank")))?;
                 self.penalty.replace((cards, kind)).is_none()
             }
             ["skips", turns, "of", kind] => {
-                let turns = turns.parse().map_err(|_| wrong(format!("skips \"{turns}\"")))?;
+                let turns = turns.parse().map_err(|_| NotationError::table(format!("skips \"{turns}\"")))?;
                 let read = read_kind(kind).filter(|kind| *kind < ANY_RANK);
-                let kind = read.ok_or_else(|| wrong(format!("\"{kind}\" is no rank")))?;
+                let kind = read.ok_or_else(|| NotationError::table(format!("\"{kind}\" is no rank")))?;
                 self.skips.replace((turns, kind)).is_none()
             }
             ["dealer", name] => self.dealer.replace(seat(name)?).is_none(),
             ["turn", number] => {
-                let number = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                let number =
+                    number.parse().map_err(|_| NotationError::table(format!("turn \"{number}\"")))?;
                 self.turns.replace(number).is_none()
             }
-            _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
+            _ => return Err(NotationError::table(format!("\"{}\" is not understood", part.join(" ")))),
         })
     }
 
@@ -171,23 +147,23 @@ impl Draft {
         let top = words.next().unwrap_or_default();
         self.named = words.next().map(read_suit).transpose()?;
         self.named_rank = words.next().map(read_rank).transpose()?;
-        words.next().map_or(Ok(top), |word| Err(wrong(format!("\"{word}\" is too much"))))
+        words.next().map_or(Ok(top), |word| Err(NotationError::table(format!("\"{word}\" is too much"))))
     }
 
     /// The table, if nothing is missing.
     fn whole(self, names: Names, hands: Vec<Heap>) -> Result<Scene, NotationError> {
-        let missing = |what: &str| wrong(format!("it does not say {what}"));
+        let missing = |what: &str| NotationError::table(format!("it does not say {what}"));
         let discard = self.discard.ok_or_else(|| missing("which card is on top: add \"top 7H\""))?;
         let turn = self.turn.ok_or_else(|| missing("whose turn it is: add \"to ann\""))?;
         let [finished, lost, absent] = [self.finished, self.lost, self.absent].map(Option::unwrap_or_default);
         for (seat, hand) in names.seats().iter().zip(&hands) {
-            let empty = hand.faces.is_empty() && hand.others == 0;
+            let empty = hand.is_empty();
             // In a countdown the stock may be too small for a new hand.
             if empty && self.levels.is_none() && !finished.contains(&seat) && !absent.contains(&seat) {
-                return Err(wrong(format!("{} holds no card", names.of(seat))));
+                return Err(NotationError::table(format!("{} holds no card", names.of(seat))));
             }
             if !empty && absent.contains(&seat) {
-                return Err(wrong(format!("{} is absent and holds cards", names.of(seat))));
+                return Err(NotationError::table(format!("{} is absent and holds cards", names.of(seat))));
             }
         }
         Ok(Scene {
@@ -217,32 +193,29 @@ impl Draft {
 
 fn read_suit(letter: &str) -> Result<Suit, NotationError> {
     let suit = letter.parse().ok().and_then(Suit::from_letter);
-    suit.ok_or_else(|| wrong(format!("\"{letter}\" is no suit")))
+    suit.ok_or_else(|| NotationError::table(format!("\"{letter}\" is no suit")))
 }
 
 fn read_rank(letter: &str) -> Result<Rank, NotationError> {
     let rank = letter.parse().ok().and_then(Rank::from_letter);
-    rank.ok_or_else(|| wrong(format!("\"{letter}\" is no rank")))
+    rank.ok_or_else(|| NotationError::table(format!("\"{letter}\" is no rank")))
 }
 
 impl Scene {
     /// Reads a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
-        let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
-        let keyword = |word: &str| KEYWORDS.contains(&word);
-        let is_seat = |part: &&Vec<&str>| {
-            part.first().is_some_and(|word| !keyword(word))
+        let SceneParts { names, seats, others } = SceneParts::read(text, |part| {
+            !KEYWORDS.contains(&part[0])
                 && !matches!(part[1..], ["to", "name" | "decide"] | ["to", "name", "a", "rank"])
-        };
-        let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
-        let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
-        let hands =
-            parts.iter().filter(is_seat).map(|part| Heap::read(&part[1..])).collect::<Result<Vec<_>, _>>()?;
+        })?;
+        let hands = seats.iter().map(|part| Heap::read(part, str::parse)).collect::<Result<Vec<_>, _>>()?;
         let mut draft = Draft::default();
-        for part in parts.iter().filter(|part| !is_seat(part)) {
-            if !draft.read(&names, part)? {
+        for part in others {
+            if !draft.read(&names, &part)? {
                 let said = part.join(" ");
-                return Err(wrong(format!("\"{said}\" says what was said before: leave one out")));
+                return Err(NotationError::table(format!(
+                    "\"{said}\" says what was said before: leave one out"
+                )));
             }
         }
         draft.whole(names, hands)
@@ -268,36 +241,32 @@ impl Scene {
             game.evolve(&Event::Level { seat, number: *number });
         }
         game.evolve(&Event::Shuffled { nth: 1 });
-        let mut stacked = Stacking { reserved: [0; 64], game };
-        stacked.reserve(self)?;
-        for seat in self.seats().iter() {
-            let hand = &self.hands[seat.index()];
-            for wanted in hand.faces.iter().copied().map(Some).chain((0..hand.others).map(|_| None)) {
-                let card = stacked.next(wanted)?;
-                stacked.game.evolve(&Event::Dealt { seat, card });
+        let heaps = self.hands.iter().chain(&self.stock).flat_map(|heap| &heap.faces);
+        let named = heaps.chain(&self.discard).chain(&self.drawn).copied();
+        let mut stock = Stacking::new(&game.position.table, STOCK, named, |face| face.to_string())?;
+        for (seat, hand) in self.seats().iter().zip(&self.hands) {
+            for wanted in hand.wanted() {
+                let card = stock.next(&mut game.position.table, wanted)?;
+                game.evolve(&Event::Dealt { seat, card });
             }
         }
-        let left = stacked.game.position.stock_left();
+        let left = game.position.stock_left();
         // A drawn card comes from the stock, beyond the cards that the stock still has.
         let drawn = usize::from(self.drawn.is_some());
-        let stay = self
-            .stock
-            .as_ref()
-            .map_or(left, |stock| drawn + stock.faces.len() + stock.others + self.discard.len());
-        let beneath =
-            left.checked_sub(stay).ok_or_else(|| wrong("there are not enough cards for the stock"))?;
+        let stay = self.stock.as_ref().map_or(left, |stock| drawn + stock.len() + self.discard.len());
+        let beneath = left
+            .checked_sub(stay)
+            .ok_or_else(|| NotationError::table("there are not enough cards for the stock"))?;
         for wanted in (0..beneath).map(|_| None).chain(self.discard.iter().copied().map(Some)) {
             // A stock that is not spoken of keeps its cards; the discard pile takes only what is named.
             if self.stock.is_none() && wanted.is_none() {
                 continue;
             }
-            let card = stacked.next(wanted)?;
-            stacked.game.evolve(&Event::Turned { card });
+            let card = stock.next(&mut game.position.table, wanted)?;
+            game.evolve(&Event::Turned { card });
         }
-        let next: Vec<Face> =
-            self.drawn.into_iter().chain(self.stock.iter().flat_map(|s| s.faces.clone())).collect();
-        stacked.order_stock(&next)?;
-        let mut game = stacked.game;
+        let next = self.drawn.iter().chain(self.stock.iter().flat_map(|stock| &stock.faces));
+        stock.order(&mut game.position.table, next.copied().map(Some))?;
         if let Some(suit) = self.named {
             game.evolve(&Event::Named { seat: self.turn, suit });
         }
@@ -321,7 +290,8 @@ impl Scene {
         }
         if let Some(face) = self.drawn {
             let card = game.position.table.stack(STOCK).top().filter(|card| card.face() == face);
-            let card = card.ok_or_else(|| wrong("the drawn card is not where it should be"))?;
+            let card =
+                card.ok_or_else(|| NotationError::table("the drawn card is not where it should be"))?;
             game.evolve(&Event::DrewAside { seat: self.turn, card });
         }
         if self.naming {
@@ -344,85 +314,15 @@ impl Scene {
         &self,
         game: &mut Classic<W>,
         book: &Book,
-        seat_and_move: &str,
+        text: &str,
     ) -> Result<Result<String, String>, NotationError> {
-        let (name, text) =
-            seat_and_move.trim().split_once(' ').ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
-        let seat = self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))?;
-        let mut recorder = eights_game::Recorder::new();
-        for mv in Move::read_joined(text.trim())? {
+        let (seat, text) = seat_and_move(&self.names, text)?;
+        let mut recorder = Recorder::new();
+        for mv in Move::read_joined(text)? {
             if let Err(refusal) = game.play(book, seat, mv, &mut recorder) {
                 return Ok(Err(refusal.to_string()));
             }
         }
         Ok(Ok(recorder.take(book, &self.names).join("; ")))
-    }
-}
-
-/// A stock from which wanted cards are made to come.
-struct Stacking<const W: usize> {
-    /// How many cards of each face are still wanted somewhere.
-    reserved: [usize; 64],
-    game: Classic<W>,
-}
-
-impl<const W: usize> Stacking<W> {
-    fn reserve(&mut self, scene: &Scene) -> Result<(), NotationError> {
-        let stock = scene.stock.iter().flat_map(|stock| &stock.faces);
-        let named = scene
-            .hands
-            .iter()
-            .flat_map(|hand| &hand.faces)
-            .chain(&scene.discard)
-            .chain(stock)
-            .chain(&scene.drawn);
-        for face in named {
-            self.reserved[face.index()] += 1;
-            if self.reserved[face.index()] > self.in_stock(*face) {
-                return Err(wrong(format!("there are not enough cards {face}")));
-            }
-        }
-        Ok(())
-    }
-
-    fn stock(&self) -> &[Card] {
-        self.game.position.table.stack(STOCK).cards()
-    }
-
-    fn in_stock(&self, face: Face) -> usize {
-        self.stock().iter().filter(|card| card.face() == face).count()
-    }
-
-    /// Makes the wanted card the stock's top card; any that is not wanted elsewhere if none is.
-    fn next(&mut self, wanted: Option<Face>) -> Result<Card, NotationError> {
-        let spare = |card: &&Card| self.in_stock(card.face()) > self.reserved[card.face().index()];
-        let card = match wanted {
-            Some(face) => self.stock().iter().find(|card| card.face() == face),
-            None => self.stock().iter().rev().find(spare),
-        };
-        let card = *card.ok_or_else(|| wrong("there are not enough cards"))?;
-        if let Some(face) = wanted {
-            self.reserved[face.index()] -= 1;
-        }
-        self.swap(self.stock().len() - 1, card);
-        Ok(card)
-    }
-
-    fn order_stock(&mut self, faces: &[Face]) -> Result<(), NotationError> {
-        for (depth, face) in faces.iter().enumerate() {
-            let place =
-                self.stock().len().checked_sub(depth + 1).ok_or_else(|| wrong("the stock is too small"))?;
-            let card = self.stock()[..=place].iter().find(|card| card.face() == *face);
-            let card = *card.ok_or_else(|| wrong(format!("there are not enough cards {face}")))?;
-            self.swap(place, card);
-        }
-        Ok(())
-    }
-
-    fn swap(&mut self, place: usize, card: Card) {
-        let there = self.stock()[place];
-        if there != card {
-            self.game.position.table.exchange(there, card);
-        }
     }
 }

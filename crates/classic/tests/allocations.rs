@@ -26,7 +26,7 @@ fn no_preset_allocates_in_a_hand_in_progress() {
         for seats in rules.setup.players.iter().filter_map(SeatCount::new) {
             let book = rules.book(seats).expect("a preset is for all that it says");
             let counted = (0..20).map(|number| allocations::<3>(&book, number)).sum::<u64>();
-            assert_eq!(counted, 0, "{} with {} seats", rules.name, seats.get());
+            assert_eq!(counted, 0, "{} with {} seats", rules.meta.name, seats.get());
         }
     }
 }

@@ -5,11 +5,10 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use eights_bot_protocol::outside::{Outside, Program};
-use eights_bots::{Bot, Brain, Level};
+use eights_bots::{Bot, Brain, Level, Roster};
 use eights_cards::Seat;
-use eights_catalog::AnyBook;
+use eights_catalog::{AnyBook, with_game};
 use eights_game::Names;
-use eights_terminal::desk::{Desk, WithDesk, with_desk};
 use eights_terminal::session::automaton::{Chair, GameChair};
 use eights_terminal::session::local::SeatHolder;
 
@@ -104,21 +103,22 @@ struct Call<'a> {
     reports: &'a Sender<String>,
 }
 
-impl WithDesk for Call<'_> {
-    type Output = Result<(Box<dyn Chair>, String), Failure>;
-
-    fn run<G: Desk>(self, book: &G::Book) -> Self::Output {
-        let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
-            Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
-            Opponent::Program(program) => {
-                let cards = self.cards.map(str::to_string);
-                let outside =
-                    Outside::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
-                let name = outside.name().to_string();
-                (Box::new(outside), name)
-            }
-        };
-        Ok((Box::new(GameChair::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
+impl Call<'_> {
+    /// Who comes, and by which name.
+    fn answer(self, book: &AnyBook) -> Result<(Box<dyn Chair>, String), Failure> {
+        with_game!(G; book: AnyBook = book => {
+            let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
+                Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
+                Opponent::Program(program) => {
+                    let cards = self.cards.map(str::to_string);
+                    let outside =
+                        Outside::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
+                    let name = outside.name().to_string();
+                    (Box::new(outside), name)
+                }
+            };
+            Ok((Box::new(GameChair::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
+        } else { unreachable!("a terminal plays all games") })
     }
 }
 
@@ -154,7 +154,7 @@ impl Opponents {
                 continue;
             }
             let call = Call { opponent, names, seat, cards, limit: options.bot_time, reports };
-            let (chair, called) = with_desk(book, call)?;
+            let (chair, called) = call.answer(book)?;
             if wanted[seat.index()].is_some() || options.level != Level::default() {
                 chosen.push((seat, called));
             }

@@ -11,7 +11,7 @@ use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
 use eights_terminal::console::Pace;
-use eights_terminal::desk::{self, Desk, WithDesk};
+use eights_terminal::desk::hand_desk;
 use eights_terminal::layout::{prose, wrap};
 use eights_terminal::paint::{FAINT, STRONG, paint};
 use eights_terminal::record_file::RecordFile;
@@ -101,22 +101,16 @@ pub(crate) fn play<W: Write>(
 
 /// What the game is and who plays it.
 fn greeting(book: &AnyBook, names: &Names, you: Option<Seat>, chosen: &[(Seat, String)]) -> Vec<String> {
-    struct Side(SeatCount, Seat);
-    impl WithDesk for Side {
-        type Output = Seats;
-        fn run<G: Desk>(self, book: &G::Book) -> Seats {
-            G::allies(book, self.0, self.1).with(self.1)
-        }
-    }
+    let desk = hand_desk(book, names.clone());
     let who = match you {
         Some(you) => {
-            let side = desk::with_desk(book, Side(names.seats(), you));
+            let side = desk.allies(you).with(you);
             let against: Seats = names.seats().iter().filter(|seat| !side.contains(*seat)).collect();
             format!("{} against {}. ? explains it.", named(side, names), named(against, names))
         }
         None => format!("{}.", listed(&names.iter().map(str::to_string).collect::<Vec<_>>())),
     };
-    let mut lines = wrap(&format!("{} {who}", paint(STRONG, &format!("{}:", desk::title(book)))));
+    let mut lines = wrap(&format!("{} {who}", paint(STRONG, &format!("{}:", desk.title()))));
     let chosen: Vec<String> =
         chosen.iter().map(|(seat, bot)| format!("{}: {bot}", names.of(*seat))).collect();
     if !chosen.is_empty() {
@@ -166,22 +160,15 @@ fn say_goodbye<W: Write>(
     seed: Seed,
     finished: bool,
 ) -> Result<(), Failure> {
-    struct Kind;
-    impl WithDesk for Kind {
-        type Output = (&'static str, bool);
-        fn run<G: Desk>(self, book: &G::Book) -> Self::Output {
-            (G::ROUND, G::about(book).one_round)
-        }
-    }
-    let (round, one_round) = desk::with_desk(book, Kind);
+    let desk = hand_desk(book, Names::usual(seats));
     let rules = options.choice_of_rules();
     let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
     let play = format!("eights play{rules} --players {}{name}{}", seats.get(), options.choice_of_bots());
-    let (kind, mode) = if options.whole_match { ("match", " --match") } else { (round, "") };
+    let (kind, mode) = if options.whole_match { ("match", " --match") } else { (desk.round(), "") };
     let mut offers: Vec<(String, String, String)> = Vec::new();
     if finished && !options.auto {
         offers.push((format!("Another {kind}:"), format!("{play}{mode}"), String::new()));
-        if !options.whole_match && !one_round {
+        if !options.whole_match && !desk.one_round() {
             offers.push(("A whole match:".to_string(), format!("{play} --match"), String::new()));
         }
     }

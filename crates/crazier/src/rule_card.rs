@@ -10,22 +10,16 @@ use crate::rules::Rules;
 impl Rules {
     /// The rules as a card.
     pub fn rule_card(&self) -> RuleCard {
-        RuleCard {
-            name: self.name.clone(),
-            preset: Rules::named(&self.name).is_some_and(|preset| preset == *self),
-            title: self.title.clone(),
-            about: self.about.clone(),
-            source: self.source.clone(),
-            sections: vec![
-                Section::new("cr-section-deal", self.deal()),
-                Section::new("section-turn", self.turn()),
-                Section::new("cr-section-abilities", self.abilities()),
-                Section::new("cr-section-end", self.end()),
-                Section::new("cr-section-teams", self.teams()),
-                Section::new("cr-section-match", self.matches()),
-            ],
-            rulings: self.rulings.clone(),
-        }
+        let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
+        let sections = vec![
+            Section::new("cr-section-deal", self.deal()),
+            Section::new("section-turn", self.turn()),
+            Section::new("cr-section-abilities", self.abilities()),
+            Section::new("cr-section-end", self.end()),
+            Section::new("cr-section-teams", self.teams()),
+            Section::new("cr-section-match", self.matches()),
+        ];
+        self.meta.rule_card(preset, sections)
     }
 
     /// What each card of the deck does, in the order of the card file. It belongs to a page that has to stand alone; at a

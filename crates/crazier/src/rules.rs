@@ -1,7 +1,7 @@
 //! What a table agreed on.
 
 use eights_cards::SeatCount;
-use eights_rulesheet::{ByPlayers, Players, Report, Sheet};
+use eights_rulesheet::{ByPlayers, Library as _, Metadata, Players, Report, Sheet};
 
 use crate::book::{Book, CardFile, Switches};
 use crate::knobs::{self, REGISTRY};
@@ -10,18 +10,8 @@ use crate::presets::{DECKS, PRESETS, SHEETS};
 /// The rules of a table, checked but for the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// The name of the sheet.
-    pub name: String,
-    /// The sheet itself, so that it needs nothing else.
-    pub sheet: String,
-    /// The name people see.
-    pub title: String,
-    /// What it is like.
-    pub about: String,
-    /// Where they come from.
-    pub source: String,
-    /// The numbered rulings that they use.
-    pub rulings: Vec<String>,
+    /// Name, sheet, title and source.
+    pub meta: Metadata,
     /// How many may play.
     pub players: Players,
     /// Which card file.
@@ -57,8 +47,8 @@ pub enum RulesError {
 impl Rules {
     /// The rules with this name, of those that come with the program.
     pub fn named(name: &str) -> Option<Rules> {
-        let (file, text) = SHEETS.iter().find(|(known, _)| *known == name)?;
-        Rules::read(&format!("rules/crazier/{file}.toml"), text).ok()
+        let found = PRESETS.find(name)?;
+        Rules::read(&found.file, &found.text).ok()
     }
 
     /// All rules that come with the program.
@@ -73,14 +63,8 @@ impl Rules {
 
     /// What a checked sheet says.
     pub fn of(sheet: &Sheet) -> Rules {
-        let head = sheet.head();
         Rules {
-            name: head.name.clone(),
-            sheet: sheet.alone().to_toml(),
-            title: head.title().to_string(),
-            about: head.about.clone().unwrap_or_default(),
-            source: head.source.clone().unwrap_or_default(),
-            rulings: sheet.rulings().to_vec(),
+            meta: Metadata::of(sheet),
             players: sheet.get(&knobs::PLAYERS),
             cards: sheet.get(&knobs::CARDS),
             decks: sheet.get(&knobs::DECKS),
@@ -120,7 +104,7 @@ impl Rules {
         let found = (self.decks.get(count), self.hand.get(count), self.players.contains(count));
         let (Some(decks), Some(hand), true) = found else {
             let (least, most) = (self.players.min(), self.players.max());
-            return Err(RulesError::Players { rules: self.name.clone(), least, most, seats: count });
+            return Err(RulesError::Players { rules: self.meta.name.clone(), least, most, seats: count });
         };
         if self.team_size > 1 && (!count.is_multiple_of(self.team_size) || count / self.team_size < 2) {
             return Err(RulesError::Teams { seats: count, size: self.team_size });

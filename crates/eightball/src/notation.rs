@@ -107,7 +107,7 @@ impl Notation for EightBall {
         let no_event = || NotationError::Event(text.to_string());
         // There are two sides, whatever the number of names.
         let seat = |name: &str| {
-            let seat = names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))?;
+            let seat = names.find(name)?;
             if seat.index() < 2 { Ok(seat) } else { Err(no_event()) }
         };
         let card = |text: &str| if text == "#" { Ok(None) } else { read_face(text).map(Some) };

@@ -12,20 +12,14 @@ const SHOTS: usize = 2;
 impl Rules {
     /// The rules as a card.
     pub fn rule_card(&self) -> RuleCard {
-        RuleCard {
-            name: self.name.clone(),
-            preset: Rules::named(&self.name).is_some_and(|preset| preset == *self),
-            title: self.title.clone(),
-            about: self.about.clone(),
-            source: self.source.clone(),
-            sections: vec![
-                Section::new("eb-section-deal", self.deal()),
-                Section::new("section-turn", self.turn()),
-                Section::new("eb-section-eight", [Line::new(&["EB-40"], [Phrase::new("eb-eight")])]),
-                Section::new("eb-section-end", self.end()),
-            ],
-            rulings: self.rulings.clone(),
-        }
+        let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
+        let sections = vec![
+            Section::new("eb-section-deal", self.deal()),
+            Section::new("section-turn", self.turn()),
+            Section::new("eb-section-eight", [Line::new(&["EB-40"], [Phrase::new("eb-eight")])]),
+            Section::new("eb-section-end", self.end()),
+        ];
+        self.meta.rule_card(preset, sections)
     }
 
     fn deal(&self) -> Vec<Line> {

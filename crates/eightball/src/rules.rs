@@ -1,7 +1,7 @@
 //! What a table agrees on, in the terms in which people say it.
 
 use eights_cards::SeatCount;
-use eights_rulesheet::{Library as _, NumberOr, Players, Report, Sheet};
+use eights_rulesheet::{Library as _, Metadata, NumberOr, Players, Report, Sheet};
 
 use crate::book::Book;
 use crate::knobs::{self, Off, REGISTRY};
@@ -11,18 +11,8 @@ use crate::presets::PRESETS;
 /// Rules as people would write them down; [`Rules::book`] makes them ready to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// What the rules are called.
-    pub name: String,
-    /// The sheet that says all this and needs no other.
-    pub sheet: String,
-    /// What people call them.
-    pub title: String,
-    /// What they are, in a sentence.
-    pub about: String,
-    /// Where they come from.
-    pub source: String,
-    /// The numbered rulings that they use.
-    pub rulings: Vec<String>,
+    /// Name, sheet, title and source.
+    pub meta: Metadata,
     /// How many cards each player is dealt and fills up to (EB-04, EB-06).
     pub hand: usize,
     /// How many colours there are (EB-02).
@@ -90,15 +80,9 @@ impl Rules {
 
     /// What a checked sheet says.
     pub fn of(sheet: &Sheet) -> Rules {
-        let head = sheet.head();
         let number = |knob| sheet.get::<u32>(knob) as usize;
         Rules {
-            name: head.name.clone(),
-            sheet: sheet.alone().to_toml(),
-            title: head.title().to_string(),
-            about: head.about.clone().unwrap_or_default(),
-            source: head.source.clone().unwrap_or_default(),
-            rulings: sheet.rulings().to_vec(),
+            meta: Metadata::of(sheet),
             hand: number(&knobs::HAND),
             colours: number(&knobs::COLOURS),
             counts: Counts {
@@ -126,7 +110,7 @@ impl Rules {
         if Rules::PLAYERS.contains(seats.get()) {
             Ok(Book::compile(self, seats))
         } else {
-            Err(RulesError { rules: self.name.clone(), seats: seats.get() })
+            Err(RulesError { rules: self.meta.name.clone(), seats: seats.get() })
         }
     }
 }

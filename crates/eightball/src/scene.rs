@@ -1,7 +1,9 @@
 //! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
 
 use eights_cards::{Card, Face, MAX_SEATS, Seat, SeatCount, Seed};
-use eights_game::{Game, MoveSet as _, Names, Notation, NotationError, Recorder};
+use eights_game::{
+    Game, MoveSet as _, Names, Notation, NotationError, Recorder, SceneParts, Stacking, seat_and_move,
+};
 
 use crate::ball::{Ball, Group};
 use crate::book::Book;
@@ -47,6 +49,15 @@ enum Wanted {
     Any,
 }
 
+impl Wanted {
+    fn face(self) -> Option<Face> {
+        match self {
+            Wanted::Named { face, .. } => Some(face),
+            Wanted::Any => None,
+        }
+    }
+}
+
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Then {
@@ -73,12 +84,8 @@ impl Then {
 
 const KEYWORDS: [&str; 7] = ["discard", "draw", "chosen", "balls", "to", "dealer", "turn"];
 
-fn wrong(why: impl Into<String>) -> NotationError {
-    NotationError::Table(why.into())
-}
-
 fn read_piece(word: &str) -> Result<Face, NotationError> {
-    word.parse().map(Piece::face).map_err(|e: crate::piece::NoPiece| wrong(e.to_string()))
+    word.parse().map(Piece::face).map_err(|e: crate::piece::NoPiece| NotationError::table(e.to_string()))
 }
 
 fn read_pieces(words: &[&str]) -> Result<Vec<Face>, NotationError> {
@@ -89,8 +96,9 @@ fn read_heap(words: &[&str]) -> Result<Vec<Wanted>, NotationError> {
     let mut heap = Vec::new();
     for word in words {
         if let Some(number) = word.strip_prefix('#') {
-            let number: u8 =
-                number.parse().map_err(|_| wrong(format!("\"{word}\" is no number of cards")))?;
+            let number: u8 = number
+                .parse()
+                .map_err(|_| NotationError::table(format!("\"{word}\" is no number of cards")))?;
             heap.extend((0..number).map(|_| Wanted::Any));
         } else {
             let (word, known) = word.strip_suffix('!').map_or((*word, false), |word| (word, true));
@@ -103,23 +111,18 @@ fn read_heap(words: &[&str]) -> Result<Vec<Wanted>, NotationError> {
 impl Scene {
     /// Reads a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
-        let parts: Vec<Vec<&str>> = text.split('|').map(|part| part.split_whitespace().collect()).collect();
-        let is_seat = |part: &&Vec<&str>| {
-            part.first().is_some_and(|word| !KEYWORDS.contains(word) && word.parse::<u8>().is_err())
-                && !matches!(part[1..], ["to", ..])
-        };
-        let names = parts.iter().filter(is_seat).map(|part| part[0].to_string()).collect();
-        let names = Names::new(names).map_err(|e| wrong(e.to_string()))?;
+        let SceneParts { names, seats, others } = SceneParts::read(text, |part| {
+            !KEYWORDS.contains(&part[0]) && part[0].parse::<u8>().is_err() && !matches!(part[1..], ["to", ..])
+        })?;
         if names.seats().get() != 2 {
-            return Err(wrong("two play this game"));
+            return Err(NotationError::table("two play this game"));
         }
-        let hands =
-            parts.iter().filter(is_seat).map(|part| read_heap(&part[1..])).collect::<Result<_, _>>()?;
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let hands = seats.iter().map(|part| read_heap(part)).collect::<Result<_, _>>()?;
+        let seat = |name: &str| names.find(name);
         let (mut places, mut discard, mut draw, mut chosen) = (Vec::new(), None, None, None);
         let mut balls = [None, None];
         let (mut asked, mut dealer, mut turns) = (None, None, None);
-        for part in parts.iter().filter(|part| !is_seat(part)) {
+        for part in others {
             let again = match part[..] {
                 ["discard", ref cards @ ..] => discard.replace(read_pieces(cards)?).is_some(),
                 ["draw", ref cards @ ..] => draw.replace(read_heap(cards)?).is_some(),
@@ -133,11 +136,12 @@ impl Scene {
                 }
                 ["dealer", name] => dealer.replace(seat(name)?).is_some(),
                 ["turn", number] => {
-                    let number = number.parse().map_err(|_| wrong(format!("turn \"{number}\"")))?;
+                    let number =
+                        number.parse().map_err(|_| NotationError::table(format!("turn \"{number}\"")))?;
                     turns.replace(number).is_some()
                 }
                 [place, ref cards @ ..] if read_place(place).is_some() => {
-                    let place = read_place(place).ok_or_else(|| wrong("no such place"))?;
+                    let place = read_place(place).ok_or_else(|| NotationError::table("no such place"))?;
                     let (ball, cards) = match cards {
                         [cards @ .., last] if last.starts_with('=') => {
                             (read_balls(&[&last[1..]])?.pop(), cards)
@@ -149,16 +153,17 @@ impl Scene {
                     places.push((place, cards, ball));
                     again
                 }
-                _ => return Err(wrong(format!("\"{}\" is not understood", part.join(" ")))),
+                _ => return Err(NotationError::table(format!("\"{}\" is not understood", part.join(" ")))),
             };
             if again {
-                return Err(wrong(format!("\"{}\" says again what was said", part.join(" "))));
+                return Err(NotationError::table(format!("\"{}\" says again what was said", part.join(" "))));
             }
         }
-        let (turn, then) = asked.ok_or_else(|| wrong("it does not say whose turn it is: add \"to ann\""))?;
+        let (turn, then) =
+            asked.ok_or_else(|| NotationError::table("it does not say whose turn it is: add \"to ann\""))?;
         let (discard, chosen) = (discard.unwrap_or_default(), chosen.unwrap_or_default());
         if chosen.is_empty() == matches!(then, Then::Place { .. }) {
-            return Err(wrong("cards are chosen if, and only if, somebody is to place them"));
+            return Err(NotationError::table("cards are chosen if, and only if, somebody is to place them"));
         }
         Ok(Scene { names, hands, places, discard, draw, chosen, balls, turn, then, dealer, turns })
     }
@@ -179,7 +184,9 @@ impl Scene {
         if self.then == Then::Pick {
             game.evolve(&Event::DealerChosen { seat: self.turn });
             return self.before_the_deal(&game).then_some(game).ok_or_else(|| {
-                wrong("before the deal there is nothing but a new pack, and the dealer is to pick")
+                NotationError::table(
+                    "before the deal there is nothing but a new pack, and the dealer is to pick",
+                )
             });
         }
         let dealer = self.dealer.unwrap_or(self.seats().left_of(self.turn, 1));
@@ -187,8 +194,11 @@ impl Scene {
         let first = Seat::new(0);
         game.evolve(&Event::Picked { seat: first, group: self.group_of_first()? });
         game.evolve(&Event::Shuffled { nth: 1 });
-        let mut setting = Setting { reserved: [0; 64], game };
-        setting.reserve(self)?;
+        let held = self.hands.iter().chain(&self.draw).flatten().filter_map(|wanted| wanted.face());
+        let open = self.places.iter().flat_map(|(_, cards, _)| cards);
+        let open = open.chain(&self.discard).chain(&self.chosen).copied();
+        let pile = Stacking::new(&game.position.cards, DRAW, held.chain(open), face_text)?;
+        let mut setting = Setting { pile, game };
         for (place, cards, ball) in &self.places {
             setting.lay(*place, cards)?;
             setting.put_ball(book, *place, *ball)?;
@@ -216,7 +226,7 @@ impl Scene {
                 game.position.facts.stage = Stage::Placing;
                 game.position.facts.shots = u8::from(second);
                 if !can_be_placed(&game.position, book, self.turn, second) {
-                    return Err(wrong("what is chosen can be placed nowhere"));
+                    return Err(NotationError::table("what is chosen can be placed nowhere"));
                 }
             }
             Then::Draw => game.evolve(&Event::DrawAsked { seat: self.turn }),
@@ -249,7 +259,9 @@ impl Scene {
         let first = self.balls[0].as_ref().and_then(group);
         let second = self.balls[1].as_ref().and_then(group);
         match (first, second.map(Group::other)) {
-            (Some(a), Some(b)) if a != b => Err(wrong("one has solids and the other has stripes")),
+            (Some(a), Some(b)) if a != b => {
+                Err(NotationError::table("one has solids and the other has stripes"))
+            }
             (Some(group), _) | (None, Some(group)) => Ok(group),
             (None, None) => Ok(Group::Solids),
         }
@@ -261,13 +273,11 @@ impl Scene {
         &self,
         game: &mut EightBall,
         book: &Book,
-        seat_and_move: &str,
+        text: &str,
     ) -> Result<Result<String, String>, NotationError> {
-        let (name, text) =
-            seat_and_move.trim().split_once(' ').ok_or_else(|| NotationError::Move(seat_and_move.into()))?;
-        let seat = self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))?;
+        let (seat, text) = seat_and_move(&self.names, text)?;
         let mut recorder = Recorder::new();
-        let mv = match text.trim() {
+        let mv = match text {
             "times out" => game.on_timeout(book, seat),
             text => EightBall::read_move(book, text)?,
         };
@@ -290,68 +300,25 @@ fn can_be_placed(position: &Position, book: &Book, seat: Seat, second: bool) -> 
 
 fn read_balls(numbers: &[&str]) -> Result<Vec<Ball>, NotationError> {
     let ball = |number: &&str| number.parse().ok().and_then(Ball::new);
-    numbers.iter().map(|n| ball(n).ok_or_else(|| wrong(format!("\"{n}\" is no ball")))).collect()
+    numbers
+        .iter()
+        .map(|n| ball(n).ok_or_else(|| NotationError::table(format!("\"{n}\" is no ball"))))
+        .collect()
 }
 
 /// Through this hand goes what is laid open: it is always empty, so that no card is mistaken for one that is held.
 const STAGEHAND: Seat = Seat::new(MAX_SEATS - 1);
 
-/// A draw pile from which wanted cards are made to come.
+/// A table that is being set up.
 struct Setting {
-    /// How many cards of each face are still wanted somewhere.
-    reserved: [usize; 64],
+    pile: Stacking,
     game: EightBall,
 }
 
 impl Setting {
-    fn reserve(&mut self, scene: &Scene) -> Result<(), NotationError> {
-        let named = |wanted: &Wanted| match wanted {
-            Wanted::Named { face, .. } => Some(*face),
-            Wanted::Any => None,
-        };
-        let held = scene.hands.iter().flatten().chain(scene.draw.iter().flatten()).filter_map(named);
-        let open = scene.places.iter().flat_map(|(_, cards, _)| cards);
-        let open = open.chain(&scene.discard).chain(&scene.chosen).copied();
-        for face in held.chain(open) {
-            self.reserved[face.index()] += 1;
-            if self.reserved[face.index()] > self.in_pile(face) {
-                return Err(wrong(format!("there are not enough cards {}", face_text(face))));
-            }
-        }
-        Ok(())
-    }
-
-    fn pile(&self) -> &[Card] {
-        self.game.position.cards.stack(DRAW).cards()
-    }
-
-    fn in_pile(&self, face: Face) -> usize {
-        self.pile().iter().filter(|card| card.face() == face).count()
-    }
-
-    /// Makes the wanted card the pile's top card; any that is not wanted elsewhere if none is.
+    /// Makes the wanted card the draw pile's top card.
     fn next(&mut self, wanted: Wanted) -> Result<Card, NotationError> {
-        let top = self.pile().len();
-        self.bring(wanted, top.checked_sub(1).ok_or_else(|| wrong("there are not enough cards"))?)
-    }
-
-    /// Brings the wanted card to a place of the pile, from there or below.
-    fn bring(&mut self, wanted: Wanted, place: usize) -> Result<Card, NotationError> {
-        let spare = |card: &&Card| self.in_pile(card.face()) > self.reserved[card.face().index()];
-        let below = &self.pile()[..=place];
-        let card = match wanted {
-            Wanted::Named { face, .. } => below.iter().find(|card| card.face() == face),
-            Wanted::Any => below.iter().rev().find(spare),
-        };
-        let card = *card.ok_or_else(|| wrong("there are not enough cards"))?;
-        if let Wanted::Named { face, .. } = wanted {
-            self.reserved[face.index()] -= 1;
-        }
-        let there = self.pile()[place];
-        if there != card {
-            self.game.exchange(there, card);
-        }
-        Ok(card)
+        self.pile.next(&mut self.game.position.cards, wanted.face())
     }
 
     /// Puts cards on a position, seen by all.
@@ -378,13 +345,23 @@ impl Setting {
                 let seat = ball.group().and_then(owner).map(Seat::new);
                 match (seat, colour) {
                     (Some(seat), Some(_)) => self.game.evolve(&Event::Pocketed { seat, ball, place }),
-                    _ => return Err(wrong(format!("ball {ball} cannot lie on a table in play"))),
+                    _ => {
+                        return Err(NotationError::table(format!(
+                            "ball {ball} cannot lie on a table in play"
+                        )));
+                    }
                 }
                 Ok(())
             }
-            (Some(Piece::Cue(_)), None) => Err(wrong(format!("add the ball on {place}, such as =3"))),
-            (Some(Piece::Stick(_)), _) => Err(wrong(format!("a cue ball is missing on {place}"))),
-            (_, Some(ball)) => Err(wrong(format!("no shot lies under ball {ball} on {place}"))),
+            (Some(Piece::Cue(_)), None) => {
+                Err(NotationError::table(format!("add the ball on {place}, such as =3")))
+            }
+            (Some(Piece::Stick(_)), _) => {
+                Err(NotationError::table(format!("a cue ball is missing on {place}")))
+            }
+            (_, Some(ball)) => {
+                Err(NotationError::table(format!("no shot lies under ball {ball} on {place}")))
+            }
             (_, None) => Ok(()),
         }
     }
@@ -396,7 +373,10 @@ impl Setting {
             let left = balls.iter().filter_map(|ball| ball.colour()).collect::<crate::ball::Colours>();
             let lies = self.game.position.facts.pocketed[seat.index()];
             if lies.meets(left) || left.intersection(book.colours) != left {
-                return Err(wrong(format!("{} cannot have all these balls left", scene.names.of(seat))));
+                return Err(NotationError::table(format!(
+                    "{} cannot have all these balls left",
+                    scene.names.of(seat)
+                )));
             }
             let all = book.colours.bits();
             self.game.position.facts.pocketed[seat.index()] =
@@ -432,8 +412,9 @@ impl Setting {
 
     /// Leaves just these cards in the draw pile; the others go beneath the discard pile.
     fn set_draw_pile(&mut self, cards: &[Wanted]) -> Result<(), NotationError> {
-        let surplus = self.pile().len().checked_sub(cards.len());
-        let surplus = surplus.ok_or_else(|| wrong("there are not enough cards for the draw pile"))?;
+        let surplus = self.game.position.draw_pile().checked_sub(cards.len());
+        let surplus =
+            surplus.ok_or_else(|| NotationError::table("there are not enough cards for the draw pile"))?;
         let seat = STAGEHAND;
         for _ in 0..surplus {
             let card = self.next(Wanted::Any)?;
@@ -441,11 +422,7 @@ impl Setting {
             self.game.evolve(&Event::Drew { seat, card });
             self.game.evolve(&Event::Discarded { seat, card, under });
         }
-        for (depth, wanted) in cards.iter().enumerate().filter(|(_, wanted)| **wanted != Wanted::Any) {
-            let place = self.pile().len().checked_sub(depth + 1);
-            self.bring(*wanted, place.ok_or_else(|| wrong("the draw pile is too small"))?)?;
-        }
-        Ok(())
+        self.pile.order(&mut self.game.position.cards, cards.iter().map(|wanted| wanted.face()))
     }
 }
 

@@ -18,6 +18,7 @@ mod names;
 mod notation;
 mod on_table;
 mod record;
+mod scene;
 mod series;
 
 pub use chance::{Chance, HandSeeds, Word, WordError};
@@ -25,4 +26,5 @@ pub use contract::{Game, MoveSet, Outcome, Pending, Witness};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};
 pub use record::{HandRecord, Record, RecordError, Recorder, Step};
+pub use scene::{Heap, SceneParts, Stacking, seat_and_move};
 pub use series::Match;

@@ -2,6 +2,8 @@
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount};
 
+use crate::notation::NotationError;
+
 /// The names of the seats at a table: short words, all different.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names(Vec<String>);
@@ -109,6 +111,11 @@ impl Names {
     /// The seat with this name.
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.0.iter().position(|n| n == name).map(Seat::new)
+    }
+
+    /// The seat with this name, for whoever reads a text.
+    pub fn find(&self, name: &str) -> Result<Seat, NotationError> {
+        self.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))
     }
 
     /// All names in the order of the seats.

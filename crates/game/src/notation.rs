@@ -54,3 +54,10 @@ pub enum NotationError {
     #[error("this table cannot be set up: {0}")]
     Table(String),
 }
+
+impl NotationError {
+    /// A table that cannot be set up.
+    pub fn table(why: impl Into<String>) -> NotationError {
+        NotationError::Table(why.into())
+    }
+}

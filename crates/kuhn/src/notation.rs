@@ -45,7 +45,7 @@ impl Notation for Kuhn {
 
     fn read_glimpse(book: &Book, text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seat = |name: &str| names.find(name);
         let card = |face: &str| match face {
             "#" => Ok(None),
             _ => read(face).map(Some).ok_or_else(no_event),

@@ -1,7 +1,7 @@
 //! What a table agrees on.
 
 use eights_cards::SeatCount;
-use eights_rulesheet::{Embedded, Library as _, Players, Report, Sheet};
+use eights_rulesheet::{Embedded, Library as _, Metadata, Players, Report, Sheet};
 
 use knobs::REGISTRY;
 
@@ -40,18 +40,8 @@ pub static PRESETS: Embedded = Embedded::new(
 /// Rules as people would write them down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// What the rules are called.
-    pub name: String,
-    /// The sheet that says all this and needs no other.
-    pub sheet: String,
-    /// What people call them.
-    pub title: String,
-    /// What they are, in a sentence.
-    pub about: String,
-    /// Where they come from.
-    pub source: String,
-    /// The numbered rulings that they use.
-    pub rulings: Vec<String>,
+    /// Name, sheet, title and source.
+    pub meta: Metadata,
     /// How many hands a match has.
     pub hands: u32,
 }
@@ -94,16 +84,7 @@ impl Rules {
 
     /// What a checked sheet says.
     pub fn of(sheet: &Sheet) -> Rules {
-        let head = sheet.head();
-        Rules {
-            name: head.name.clone(),
-            sheet: sheet.alone().to_toml(),
-            title: head.title().to_string(),
-            about: head.about.clone().unwrap_or_default(),
-            source: head.source.clone().unwrap_or_default(),
-            rulings: sheet.rulings().to_vec(),
-            hands: sheet.get(&knobs::HANDS),
-        }
+        Rules { meta: Metadata::of(sheet), hands: sheet.get(&knobs::HANDS) }
     }
 
     /// The book for so many seats.
@@ -111,7 +92,7 @@ impl Rules {
         if seats.get() == 2 {
             Ok(Book { rules: self.clone() })
         } else {
-            Err(RulesError { rules: self.name.clone(), seats: seats.get() })
+            Err(RulesError { rules: self.meta.name.clone(), seats: seats.get() })
         }
     }
 }

@@ -1,10 +1,13 @@
 //! What every sheet begins with, whatever the game.
 
+use eights_i18n::{RuleCard, Section};
+
 use crate::document::{Entry, Node, Table, parse};
 use crate::findings::Findings;
 use crate::nearest::nearest;
 use crate::read::Origins;
 use crate::report::{Finding, Source};
+use crate::sheet::Sheet;
 use crate::text_limits::{MAX_TEXT_BYTES, unprintable, unprintable_fault};
 
 /// The head of a sheet.
@@ -28,6 +31,44 @@ impl Head {
     /// What to call these rules in front of people: the title, or else the name.
     pub fn title(&self) -> &str {
         self.title.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// What a game's rules keep of their sheet beside the values of its knobs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Metadata {
+    /// What the rules are called.
+    pub name: String,
+    /// The sheet that says all this and needs no other.
+    pub sheet: String,
+    /// What people call them.
+    pub title: String,
+    /// What they are, in a sentence.
+    pub about: String,
+    /// Where they come from.
+    pub source: String,
+    /// The numbered rulings that they use.
+    pub rulings: Vec<String>,
+}
+
+impl Metadata {
+    /// The metadata of a checked sheet.
+    pub fn of(sheet: &Sheet) -> Metadata {
+        let head = sheet.head();
+        Metadata {
+            name: head.name.clone(),
+            sheet: sheet.alone().to_toml(),
+            title: head.title().to_string(),
+            about: head.about.clone().unwrap_or_default(),
+            source: head.source.clone().unwrap_or_default(),
+            rulings: sheet.rulings().to_vec(),
+        }
+    }
+
+    /// The rules as a card with these sections; `preset` if they come with the program.
+    pub fn rule_card(&self, preset: bool, sections: Vec<Section>) -> RuleCard {
+        let Metadata { name, title, about, source, rulings, .. } = self.clone();
+        RuleCard { name, preset, title, about, source, sections, rulings }
     }
 }
 

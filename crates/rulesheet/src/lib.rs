@@ -86,7 +86,7 @@ mod value;
 pub use cards::{CardMap, card_names, cards_named};
 pub use choice::{Choice, Choices, NumberOr};
 pub use document::{Entry, Item, Node, Span, Table};
-pub use head::{Field, Head, game_and_base};
+pub use head::{Field, Head, Metadata, game_and_base};
 pub use hint::{Hint, Vain};
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};

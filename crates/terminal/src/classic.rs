@@ -7,13 +7,12 @@ mod screen;
 mod showdown;
 mod words;
 
-use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Card, Face, Seat, Seats, Suit};
 use eights_catalog::{Classic, Title};
 use eights_classic::{Book, Call, Move, Stage, WentOut};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{About, Answer, Desk, Typed};
+use crate::desk::{Answer, Desk, Typed};
 use crate::layout::wrap;
 use crate::words::listed;
 use cards::card;
@@ -46,19 +45,14 @@ impl Desk for Classic {
 
     const ROUND: &'static str = "hand";
 
-    fn about(book: &Book) -> About<'_> {
-        let rules = book.rules();
-        let usual = rules.name == Title::Classic.usual_rules();
-        About {
-            name: &rules.name,
-            title: if usual { Title::Classic.name().to_string() } else { rules.title.clone() },
-            sheet: &rules.sheet,
-            one_round: rules.scoring.went_out == WentOut::Nothing && !book.levels_win(),
-        }
+    fn title(book: &Book) -> String {
+        let meta = &book.rules().meta;
+        let usual = meta.name == Title::Classic.usual_rules();
+        if usual { Title::Classic.name().to_string() } else { meta.title.clone() }
     }
 
-    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
-        <Self as Roster>::bot(brain)
+    fn one_round(book: &Book) -> bool {
+        book.rules().scoring.went_out == WentOut::Nothing && !book.levels_win()
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {

@@ -12,13 +12,12 @@ mod screen;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{Crazier, Title};
 use eights_crazier::{Ask, Book, Move};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{About, Answer, Desk, Typed};
+use crate::desk::{Answer, Desk, Typed};
 use crate::layout::{columns, flow_within, wrap_within};
 use crate::words::count;
 use cards::{called, code, name};
@@ -32,18 +31,12 @@ impl Desk for Crazier {
 
     const ROUND: &'static str = "game";
 
-    fn about(book: &Book) -> About<'_> {
-        let rules = book.rules();
-        About {
-            name: &rules.name,
-            title: title(book),
-            sheet: &rules.sheet,
-            one_round: rules.switches.games == 1,
-        }
+    fn title(book: &Book) -> String {
+        title(book)
     }
 
-    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
-        <Self as Roster>::bot(brain)
+    fn one_round(book: &Book) -> bool {
+        book.rules().switches.games == 1
     }
 
     fn allies(book: &Book, seats: SeatCount, seat: Seat) -> Seats {
@@ -143,7 +136,7 @@ fn wrapped(text: &str) -> Vec<String> {
 
 /// The game, its deck, and its rules where they are called otherwise.
 fn title(book: &Book) -> String {
-    let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().title);
+    let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().meta.title);
     if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
 }
 

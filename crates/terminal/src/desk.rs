@@ -1,7 +1,6 @@
 //! What the terminal has to know of a game to seat a person at it: how a table looks and what a typed line means. What
 //! happens, what may be done and why something may not be done is told by the presenter.
 
-use eights_bots::{Bot, Brain};
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Member, with_game};
 use eights_game::{Game, Names};
@@ -17,16 +16,16 @@ pub trait Desk: Member + Game<Book: Clone> {
     /// What one deal of it is called: a hand, a game.
     const ROUND: &'static str;
 
-    /// What the rules are called, and what has to be known of them to keep a match.
-    fn about(book: &Self::Book) -> About<'_>;
+    /// The game and its rules, as people call them.
+    fn title(book: &Self::Book) -> String;
+
+    /// Whether who wins one round has won all there is to win.
+    fn one_round(book: &Self::Book) -> bool;
 
     /// Who plays together with a seat.
     fn allies(_: &Self::Book, _: SeatCount, _: Seat) -> Seats {
         Seats::NONE
     }
-
-    /// A bot of the program.
-    fn bot(brain: Brain) -> Box<dyn Bot<Self>>;
 
     /// Whether the viewer, who is not on turn, has something to decide.
     fn may_interrupt(_: &Self::View, _: &Self::Book) -> bool {
@@ -76,18 +75,6 @@ pub trait Desk: Member + Game<Book: Clone> {
     fn standing(totals: &[i32], book: &Self::Book, names: &Names) -> Vec<String>;
 }
 
-/// What is known of the rules, whatever the game.
-pub struct About<'b> {
-    /// What they are called in a command.
-    pub name: &'b str,
-    /// The game and its rules, as people call them.
-    pub title: String,
-    /// The sheet that says all of them.
-    pub sheet: &'b str,
-    /// Whether who wins one round has won all there is to win.
-    pub one_round: bool,
-}
-
 /// What comes of a line that was typed at a game.
 pub type Typed<G> = Answer<<G as Desk>::Plan, Vec<<G as Game>::Move>>;
 
@@ -111,41 +98,11 @@ pub enum Answer<P, M> {
     Quit,
 }
 
-/// Does something that is written for any game with the game of a book.
-pub fn with_desk<T: WithDesk>(book: &AnyBook, does: T) -> T::Output {
-    with_game!(G; book: AnyBook = book => { does.run::<G>(book) } else { unreachable!("a terminal plays all games") })
-}
-
-/// Something that is written for any game.
-pub trait WithDesk {
-    /// What comes of it.
-    type Output;
-    /// Does it.
-    fn run<G: Desk>(self, book: &G::Book) -> Self::Output;
-}
-
 /// A desk for a hand with this book.
 pub fn hand_desk(book: &AnyBook, names: Names) -> Box<dyn HandDesk> {
-    struct New(Names);
-    impl WithDesk for New {
-        type Output = Box<dyn HandDesk>;
-        fn run<G: Desk>(self, book: &G::Book) -> Box<dyn HandDesk> {
-            Box::new(GameDesk::<G> { book: book.clone(), names: self.0, plan: None, asked_about: Vec::new() })
-        }
-    }
-    with_desk(book, New(names))
-}
-
-/// What the rules with this book are called.
-pub fn title(book: &AnyBook) -> String {
-    struct Titled;
-    impl WithDesk for Titled {
-        type Output = String;
-        fn run<G: Desk>(self, book: &G::Book) -> String {
-            G::about(book).title
-        }
-    }
-    with_desk(book, Titled)
+    with_game!(G; book: AnyBook = book => {
+        Box::new(GameDesk::<G> { book: book.clone(), names, plan: None, asked_about: Vec::new() })
+    } else { unreachable!("a terminal plays all games") })
 }
 
 /// One hand at a table, whatever the game.
@@ -182,6 +139,12 @@ pub trait HandDesk {
     fn says(&self, face: Face) -> Option<String>;
     /// What one deal is called.
     fn round(&self) -> &'static str;
+    /// The game and its rules, as people call them.
+    fn title(&self) -> String;
+    /// Whether who wins one round has won all there is to win.
+    fn one_round(&self) -> bool;
+    /// Who plays together with a seat.
+    fn allies(&self, seat: Seat) -> Seats;
 }
 
 /// A hand of one game.
@@ -269,7 +232,7 @@ impl<G: Desk> HandDesk for GameDesk<G> {
     }
 
     fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String> {
-        if !whole_match && !G::about(&self.book).one_round {
+        if !whole_match && !self.one_round() {
             return vec![format!("A single {} has no score; eights play --match keeps one.", G::ROUND)];
         }
         let standing = if whole_match { self.standing(totals) } else { Vec::new() };
@@ -285,5 +248,17 @@ impl<G: Desk> HandDesk for GameDesk<G> {
 
     fn round(&self) -> &'static str {
         G::ROUND
+    }
+
+    fn title(&self) -> String {
+        G::title(&self.book)
+    }
+
+    fn one_round(&self) -> bool {
+        G::one_round(&self.book)
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        G::allies(&self.book, self.names.seats(), seat)
     }
 }

@@ -7,13 +7,12 @@ mod screen;
 
 use std::collections::VecDeque;
 
-use eights_bots::{Bot, Brain, Roster};
 use eights_cards::{Seat, Seats};
 use eights_catalog::EightBall;
 use eights_eightball::{Book, Move, Piece};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{About, Answer, Desk, Typed};
+use crate::desk::{Answer, Desk, Typed};
 use crate::layout::wrap;
 use crate::words::{count, listed, sentence, verb};
 use input::Command;
@@ -26,18 +25,12 @@ impl Desk for EightBall {
 
     const ROUND: &'static str = "game";
 
-    fn about(book: &Book) -> About<'_> {
-        let rules = book.rules();
-        About {
-            name: &rules.name,
-            title: rules.title.clone(),
-            sheet: &rules.sheet,
-            one_round: rules.wins == Some(1),
-        }
+    fn title(book: &Book) -> String {
+        book.rules().meta.title.clone()
     }
 
-    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
-        <Self as Roster>::bot(brain)
+    fn one_round(book: &Book) -> bool {
+        book.rules().wins == Some(1)
     }
 
     fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {

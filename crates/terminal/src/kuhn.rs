@@ -1,25 +1,23 @@
 //! Kuhn poker in a terminal, for tests.
 
-use eights_bots::{Bot, Brain, Roster};
 use eights_cards::Seats;
 use eights_catalog::Kuhn;
 use eights_catalog::kuhn::{Book, Move, View, name};
 use eights_game::Names;
 
-use crate::desk::{About, Answer, Desk, Typed};
+use crate::desk::{Answer, Desk, Typed};
 
 impl Desk for Kuhn {
     type Plan = Option<Move>;
 
     const ROUND: &'static str = "hand";
 
-    fn about(book: &Book) -> About<'_> {
-        let rules = book.rules();
-        About { name: &rules.name, title: rules.title.clone(), sheet: &rules.sheet, one_round: false }
+    fn title(book: &Book) -> String {
+        book.rules().meta.title.clone()
     }
 
-    fn bot(brain: Brain) -> Box<dyn Bot<Kuhn>> {
-        <Kuhn as Roster>::bot(brain)
+    fn one_round(_: &Book) -> bool {
+        false
     }
 
     fn table(view: &View, _: &Book, _: &Names, _: usize) -> Vec<String> {

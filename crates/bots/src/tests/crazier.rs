@@ -48,7 +48,7 @@ fn bots_always_answer_a_legal_move_and_come_to_an_end_by_all_rules() {
                 play(&book, seats, deal, &mut (0..seats).map(mixed).collect::<Vec<_>>());
             }
         }
-        assert!(tables > 0, "nobody can play {}", rules.name);
+        assert!(tables > 0, "nobody can play {}", rules.meta.name);
     }
 }
 
@@ -95,7 +95,7 @@ fn thinking_ahead_beats_greedy() {
 fn every_level_answers_a_legal_move_by_all_rules() {
     for rules in Rules::all() {
         let seats = (2..=8).find(|seats| rules.book(SeatCount::new(*seats).unwrap()).is_ok()).unwrap();
-        let book = book(&rules.name, seats);
+        let book = book(&rules.meta.name, seats);
         for (deal, level) in Level::ALL.into_iter().enumerate() {
             // A master thinks too long for a test; what it does is what the search does.
             let thinks = |seat: usize| -> Player {

@@ -30,7 +30,7 @@ fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
 #[test]
 fn bots_always_answer_a_legal_move_and_come_to_an_end_by_all_rules() {
     for rules in Rules::all() {
-        let book = book(&rules.name);
+        let book = book(&rules.meta.name);
         for deal in 0..90 {
             let mixed = |seat: u64| -> Player {
                 if deal % 3 == 0 || (seat + deal).is_multiple_of(2) {
@@ -89,7 +89,7 @@ fn thinking_ahead_beats_greedy() {
 #[test]
 fn every_level_answers_a_legal_move_by_all_rules() {
     for rules in Rules::all() {
-        let book = book(&rules.name);
+        let book = book(&rules.meta.name);
         for (deal, level) in Level::ALL.into_iter().enumerate() {
             // A master thinks too long for a test; what it does is what the search does.
             let player = || match level {
@@ -149,7 +149,7 @@ fn the_better_table_has_the_better_chance() {
 #[test]
 fn two_greedy_players_come_to_the_eight_ball() {
     for rules in Rules::all() {
-        let book = book(&rules.name);
+        let book = book(&rules.meta.name);
         for deal in 0..100 {
             let mut game = EightBall::new(&book, book.seats(), Seed::quick(deal));
             game.deal(&book, &EightBall::opening(&book), &mut ());
@@ -160,7 +160,7 @@ fn two_greedy_players_come_to_the_eight_ball() {
             assert!(
                 matches!(ending, eights_eightball::Ending::EightPocketed(_)),
                 "{} {deal}: {ending:?}",
-                rules.name
+                rules.meta.name
             );
         }
     }

@@ -21,15 +21,7 @@ impl Member for Kuhn {
     }
 
     fn rule_card(rules: &Self::Rules, _: Option<SeatCount>) -> RuleCard {
-        RuleCard {
-            name: rules.name.clone(),
-            preset: true,
-            title: rules.title.clone(),
-            about: rules.about.clone(),
-            source: rules.source.clone(),
-            sections: Vec::new(),
-            rulings: rules.rulings.clone(),
-        }
+        rules.meta.rule_card(true, Vec::new())
     }
 
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS] {

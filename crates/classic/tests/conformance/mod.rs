@@ -34,13 +34,13 @@ fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     let seats: Vec<usize> = rules.setup.players.iter().collect();
     let seats: Vec<usize> =
         seats.into_iter().filter(|n| book(SeatCount::new(*n).unwrap()).deck().width() == W).collect();
-    assert!(!seats.is_empty(), "no number of seats of {} needs a table of width {W}", rules.name);
+    assert!(!seats.is_empty(), "no number of seats of {} needs a table of width {W}", rules.meta.name);
     let hands = share_of_hands(usual, IN_ALL);
     let report =
         check_hands::<CrazyEights<W>>(hands, &seats, book).unwrap_or_else(|violation| panic!("{violation}"));
     assert_eq!(report.hands, hands);
     assert!(report.worlds > hands, "{report:?}");
-    println!("{}: {report:?} with {seats:?} seats", rules.name);
+    println!("{}: {report:?} with {seats:?} seats", rules.meta.name);
     report
 }
 

@@ -19,7 +19,7 @@ fn every_preset() {
     for rules in Rules::all() {
         let seats = SeatCount::new(rules.setup.players.min()).unwrap();
         let hand = playthrough::<Classic<3>>(&rules.book(seats).unwrap(), seats, Seed::number(1));
-        expect_file![format!("../golden/{}.txt", rules.name)].assert_eq(&hand);
+        expect_file![format!("../golden/{}.txt", rules.meta.name)].assert_eq(&hand);
     }
 }
 

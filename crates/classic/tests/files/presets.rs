@@ -10,8 +10,8 @@ fn every_preset_can_be_read_and_says_where_it_comes_from() {
     for name in names {
         let found = PRESETS.find(&name).unwrap();
         let rules = Rules::read(&found.file, &found.text).unwrap_or_else(|report| panic!("{report}"));
-        assert_eq!(rules.name, name, "a sheet is named like its file");
-        assert!(!rules.source.is_empty() && !rules.about.is_empty(), "{name}");
+        assert_eq!(rules.meta.name, name, "a sheet is named like its file");
+        assert!(!rules.meta.source.is_empty() && !rules.meta.about.is_empty(), "{name}");
         for seats in rules.setup.players.iter().filter_map(eights_cards::SeatCount::new) {
             rules.book(seats).unwrap_or_else(|e| panic!("{name}: {e}"));
         }

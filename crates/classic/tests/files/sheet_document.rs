@@ -36,7 +36,7 @@ fn blocks(document: &str) -> Vec<(String, String)> {
 
 /// Plays a hand at random; how many decisions it took.
 fn hand(rules: &Rules, seats: SeatCount) -> usize {
-    let book = rules.book(seats).unwrap_or_else(|e| panic!("{}: {e}", rules.name));
+    let book = rules.book(seats).unwrap_or_else(|e| panic!("{}: {e}", rules.meta.name));
     let mut dice = Seed::number(1).dice(0);
     let mut hand = Classic::<3>::new(&book, seats, Seed::number(8));
     let carry = Classic::<3>::opening(&book);
@@ -48,7 +48,7 @@ fn hand(rules: &Rules, seats: SeatCount) -> usize {
         hand.play(&book, seat, mv, &mut ()).expect("a listed move is accepted");
         decisions += 1;
     }
-    assert!(hand.outcome(&book, &carry).is_some(), "{}", rules.name);
+    assert!(hand.outcome(&book, &carry).is_some(), "{}", rules.meta.name);
     decisions
 }
 
@@ -71,7 +71,7 @@ fn every_sheet_of_the_document_can_be_read_and_played() {
 fn renewed(document: &str) -> String {
     let mut presets = "\n| rules | what they are |\n|---|---|\n".to_string();
     for rules in Rules::all() {
-        presets.extend(["| `", &rules.name, "` | ", &rules.about, " |\n"]);
+        presets.extend(["| `", &rules.meta.name, "` | ", &rules.meta.about, " |\n"]);
     }
     let (begin, end) = ("<!-- presets -->\n", "<!-- end of presets -->");
     let (before, rest) = document.split_once(begin).expect("the list of presets begins");

@@ -118,22 +118,31 @@ fn a_whole_game_is_played_by_typing() {
 fn every_preset_is_played_to_the_end() {
     for rules in Rules::all() {
         for players in [rules.players.min(), rules.players.max()] {
-            let file = fresh_file(&format!("crazier-{}-{players}.eights", rules.name));
+            let file = fresh_file(&format!("crazier-{}-{players}.eights", rules.meta.name));
             let path = file.to_str().unwrap();
             let players = players.to_string();
-            let by =
-                ["play", "--auto", "--match", "--rules", &rules.name, "--players", &players, "--seed", "5"];
+            let by = [
+                "play",
+                "--auto",
+                "--match",
+                "--rules",
+                &rules.meta.name,
+                "--players",
+                &players,
+                "--seed",
+                "5",
+            ];
             let ran = run(&[&by[..], &["--record", path]].concat(), "");
-            assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", rules.name);
-            assert!(ran.out.contains(" the match"), "{}: {}", rules.name, ran.out);
-            assert_eq!(ran.out.contains("\nPoints  "), rules.switches.points, "{}", rules.name);
+            assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", rules.meta.name);
+            assert!(ran.out.contains(" the match"), "{}: {}", rules.meta.name, ran.out);
+            assert_eq!(ran.out.contains("\nPoints  "), rules.switches.points, "{}", rules.meta.name);
             let told = run(&["replay", path, "--as", "bob"], "");
-            assert_eq!((told.err.as_str(), told.code), ("", Some(0)), "{}", rules.name);
+            assert_eq!((told.err.as_str(), told.code), ("", Some(0)), "{}", rules.meta.name);
         }
         let players = rules.players.min().to_string();
-        let typed = ["play", "--rules", &rules.name, "--players", &players, "--seed", "1"];
+        let typed = ["play", "--rules", &rules.meta.name, "--players", &players, "--seed", "1"];
         let transcript = play(&typed, |_| {});
-        assert!(transcript.contains(" won the game"), "{}:\n{transcript}", rules.name);
+        assert!(transcript.contains(" won the game"), "{}:\n{transcript}", rules.meta.name);
         let asked = run(&typed, "?\nrules\nscore\npile\nlog\n").out;
         let greeting = asked.lines().next().unwrap();
         assert!(greeting.starts_with("Crazier Eights") && greeting.contains("deck "), "{greeting}");
@@ -142,7 +151,7 @@ fn every_preset_is_played_to_the_end() {
         let counted =
             if rules.switches.points { "A single game has no score" } else { "No points are counted" };
         assert!(asked.contains(counted), "{asked}");
-        let heading = format!("\nThe rules of Crazier Eights as {} has them\n", rules.title);
+        let heading = format!("\nThe rules of Crazier Eights as {} has them\n", rules.meta.title);
         assert!(asked.contains(&heading), "{asked}");
         let wide = asked.split(&heading).nth(1).unwrap().lines().take(12).map(str::len).max();
         assert!(wide > Some(72), "the rules take the width of the terminal:\n{asked}");
@@ -240,7 +249,7 @@ fn while_a_card_asks_no_answer_brings_the_table() {
 #[test]
 fn rules_are_told_in_words() {
     for rules in Rules::all() {
-        let ran = run(&["rules", "show", &rules.name], "");
+        let ran = run(&["rules", "show", &rules.meta.name], "");
         let plain = ran.out.replace("\n  ", " ");
         assert!(plain.contains("not affiliated with the publisher"), "{plain}");
         assert!(plain.contains(&format!("after {} turns", rules.switches.turn_limit)), "{plain}");

@@ -10,13 +10,13 @@ fn a_whole_hand_is_played_by_typing_by_all_rules() {
     for rules in Rules::all() {
         for (seed, players) in [(1, rules.setup.players.min()), (2, rules.setup.players.max())] {
             let (seed, players) = (seed.to_string(), players.to_string());
-            let arguments = ["play", "--rules", &rules.name, "--seed", &seed, "--players", &players];
+            let arguments = ["play", "--rules", &rules.meta.name, "--seed", &seed, "--players", &players];
             let (screens, transcript) = Player::start(&arguments).play_to_the_end();
             assert!(!screens.is_empty(), "{transcript}");
-            assert!(transcript.contains(" the hand"), "{}:\n{transcript}", rules.name);
-            assert!(transcript.contains(" the hand"), "{}:\n{transcript}", rules.name);
+            assert!(transcript.contains(" the hand"), "{}:\n{transcript}", rules.meta.name);
+            assert!(transcript.contains(" the hand"), "{}:\n{transcript}", rules.meta.name);
             let wide: Vec<&str> = transcript.lines().filter(|line| line.chars().count() > 66).collect();
-            assert!(wide.is_empty(), "{}: too wide: {wide:?}", rules.name);
+            assert!(wide.is_empty(), "{}: too wide: {wide:?}", rules.meta.name);
         }
     }
 }
@@ -25,19 +25,19 @@ fn a_whole_hand_is_played_by_typing_by_all_rules() {
 fn bots_play_all_rules_and_the_record_is_told_again() {
     for rules in Rules::all() {
         for players in [rules.setup.players.min(), rules.setup.players.max()] {
-            let file = fresh_file(&format!("{}-{players}.eights", rules.name));
+            let file = fresh_file(&format!("{}-{players}.eights", rules.meta.name));
             let path = file.to_str().unwrap();
             let players = players.to_string();
-            let play = ["play", "--auto", "--rules", &rules.name, "--players", &players, "--seed", "5"];
+            let play = ["play", "--auto", "--rules", &rules.meta.name, "--players", &players, "--seed", "5"];
             let ran = run(&[&play[..], &["--record", path]].concat(), "");
-            assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", rules.name);
+            assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", rules.meta.name);
             let record: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
-            assert_eq!(record.sheet.as_deref(), Some(rules.sheet.as_str()));
+            assert_eq!(record.sheet.as_deref(), Some(rules.meta.sheet.as_str()));
             let own = Rules::read("the record", record.sheet.as_deref().unwrap()).unwrap();
             assert_eq!(own, rules, "the sheet in the record says the same");
             for eye in [&[][..], &["--as", "bob"]] {
                 let told = run(&[&["replay", path], eye].concat(), "");
-                assert_eq!((told.err.as_str(), told.code), ("", Some(0)), "{}", rules.name);
+                assert_eq!((told.err.as_str(), told.code), ("", Some(0)), "{}", rules.meta.name);
                 assert!(told.out.contains(" the hand"), "{}", told.out);
             }
         }
@@ -57,10 +57,11 @@ fn a_match_ends_by_each_way_of_scoring() {
 fn help_and_rules_can_be_asked_for_by_all_rules() {
     for rules in Rules::all() {
         let players = rules.setup.players.min().to_string();
-        let ran = run(&["play", "--rules", &rules.name, "--players", &players, "--seed", "1"], "?\nrules\n");
+        let ran =
+            run(&["play", "--rules", &rules.meta.name, "--players", &players, "--seed", "1"], "?\nrules\n");
         assert!(ran.out.contains("Goal: ") && ran.out.contains("Drawing: "), "{}", ran.out);
         assert!(
-            ran.out.contains(&format!("The rules \"{}\" for {players} players", rules.name)),
+            ran.out.contains(&format!("The rules \"{}\" for {players} players", rules.meta.name)),
             "{}",
             ran.out
         );

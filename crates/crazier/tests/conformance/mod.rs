@@ -36,7 +36,7 @@ fn check_rules<const W: usize>(mut rules: Rules, seats: &[usize], usual: u64) ->
     let report = check_hands::<CrazierEights<W>>(hands(usual), seats, book)
         .unwrap_or_else(|violation| panic!("{violation}"));
     assert!(report.worlds > report.hands, "{report:?}");
-    println!("{}: {report:?} with {seats:?} seats", rules.name);
+    println!("{}: {report:?} with {seats:?} seats", rules.meta.name);
     report
 }
 
@@ -137,10 +137,10 @@ fn endure_all(players: RangeInclusive<usize>, change: impl Fn(&mut CardFile)) {
         change(&mut file);
         let book = |seats| rules.book_with(&file, seats).unwrap_or_else(|e| panic!("{e}"));
         let report = endure::<CrazierEights<2>>(first..first + share, seats, book)
-            .unwrap_or_else(|violation| panic!("{}: {violation}", rules.name));
+            .unwrap_or_else(|violation| panic!("{}: {violation}", rules.meta.name));
         println!(
             "{} with {seats:?} seats: {} games, {} decisions",
-            rules.name, report.hands, report.decisions
+            rules.meta.name, report.hands, report.decisions
         );
         total.hands += report.hands;
         total.decisions += report.decisions;

@@ -29,7 +29,7 @@ fn every_sheet_that_comes_along_can_be_played() {
     assert_eq!(Rules::all().count(), names.len());
     for rules in Rules::all() {
         let counts = rules.players.iter().filter_map(eights_cards::SeatCount::new);
-        assert!(counts.clone().any(|seats| rules.book(seats).is_ok()), "{}", rules.name);
-        assert!(rules.card_file().is_ok(), "{}", rules.name);
+        assert!(counts.clone().any(|seats| rules.book(seats).is_ok()), "{}", rules.meta.name);
+        assert!(rules.card_file().is_ok(), "{}", rules.meta.name);
     }
 }

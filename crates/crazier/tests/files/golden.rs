@@ -17,6 +17,6 @@ fn every_sheet() {
         // A few turns of each seat: a page is to be read.
         rules.switches.turn_limit = 24 / seats.get() as u32;
         let game = playthrough::<Crazier<2>>(&rules.book(seats).unwrap(), seats, Seed::number(1));
-        expect_file![format!("../golden/{}.txt", rules.name)].assert_eq(&game);
+        expect_file![format!("../golden/{}.txt", rules.meta.name)].assert_eq(&game);
     }
 }

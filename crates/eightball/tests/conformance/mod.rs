@@ -15,10 +15,10 @@ use subject::Pool;
 /// So many games of these rules.
 fn check(rules: &Rules, games: u64) {
     let report = check_hands::<Pool>(games, &[2], |seats| rules.book(seats).unwrap())
-        .unwrap_or_else(|violation| panic!("{}: {violation}", rules.name));
+        .unwrap_or_else(|violation| panic!("{}: {violation}", rules.meta.name));
     assert_eq!(report.hands, games);
     assert!(report.worlds > games, "{report:?}");
-    println!("{}: {report:?}", rules.name);
+    println!("{}: {report:?}", rules.meta.name);
 }
 
 /// How many whole games all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.

@@ -18,13 +18,13 @@ fn play(rules: &Rules, seed: u64) -> String {
 #[test]
 fn every_preset() {
     for rules in Rules::all() {
-        let seed = match rules.name.as_str() {
+        let seed = match rules.meta.name.as_str() {
             "eightball" => 5097,
             "short-rack" => 1437,
             _ => 107,
         };
         let text = play(&Rules { turn_limit: 14, ..rules.clone() }, seed);
-        expect_file![format!("../golden/{}.txt", rules.name)].assert_eq(&text);
+        expect_file![format!("../golden/{}.txt", rules.meta.name)].assert_eq(&text);
     }
 }
 

@@ -8,7 +8,6 @@ use eights_cards::{Promise, Seats, SecretError, Seed, SeedError};
 use super::{HandRecord, Record, RecordError, Step};
 use crate::chance::{Chance, Word, WordError};
 use crate::names::{Names, NamesError};
-use crate::notation::NotationError;
 
 pub(super) const HEADER: &str = "eights record 1";
 /// The same with cards of one's own.
@@ -185,7 +184,7 @@ impl Head {
     fn read_word(&mut self, value: &str) -> Result<(), String> {
         let names = self.names.as_ref().ok_or("the words stand below the line \"seats: ...\"")?;
         let (name, word) = value.split_once(' ').unwrap_or((value, ""));
-        let seat = names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string())?;
+        let seat = names.find(name).map_err(|e| e.to_string())?;
         if word.is_empty() {
             return Err("a seat that gave no word has no such line".to_string());
         }
@@ -221,8 +220,7 @@ impl Record {
             return Err("nothing may follow the result".to_string());
         }
         if let Some(winners) = line.strip_prefix("result: ") {
-            let seat =
-                |name| self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string());
+            let seat = |name| self.names.find(name).map_err(|e| e.to_string());
             self.result = Some(winners.split_whitespace().map(seat).collect::<Result<Seats, String>>()?);
             return Ok(());
         }
@@ -273,8 +271,7 @@ impl Record {
                 return Err("a move cannot have a \">\" of its own".to_string());
             }
             (_, Some((name, mv))) if !mv.trim().is_empty() => {
-                let seat =
-                    self.names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()).to_string())?;
+                let seat = self.names.find(name).map_err(|e| e.to_string())?;
                 Some((seat, mv.trim().to_string()))
             }
             _ => return Err("a step starts with a seat's name and a move".to_string()),

@@ -110,7 +110,8 @@ pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> V
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let (rules, seats) = (book.rules(), book.seats());
-    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\" for {} players", rules.name, seats.get()))];
+    let mut lines =
+        vec![paint(STRONG, &format!("The rules \"{}\" for {} players", rules.meta.name, seats.get()))];
     lines.extend(sections(&rules.rule_card(Some(seats))));
     lines
 }

@@ -239,7 +239,7 @@ pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let game = Title::Crazier.name();
-    let mut lines = vec![paint(STRONG, &format!("The rules of {game} as {} has them", rules.title))];
+    let mut lines = vec![paint(STRONG, &format!("The rules of {game} as {} has them", rules.meta.title))];
     lines.extend(sections(&rules.rule_card()));
     lines
 }

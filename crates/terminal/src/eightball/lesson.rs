@@ -68,7 +68,7 @@ pub(crate) fn card(piece: Piece) -> String {
 /// The rules of this table in full.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
-    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.name))];
+    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.meta.name))];
     lines.extend(sections(&rules.rule_card()));
     lines
 }

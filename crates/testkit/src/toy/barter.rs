@@ -346,7 +346,7 @@ impl Notation for Barter {
 
     fn read_glimpse((): &(), text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seat = |name: &str| names.find(name);
         let card = |text: &str| match text.parse::<u8>() {
             _ if text == "#" => Ok(None),
             Ok(face) if face < FACES => Ok(Some(Face::new(face))),

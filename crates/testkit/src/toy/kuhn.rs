@@ -396,7 +396,7 @@ impl<const FAULT: u8> Notation for Kuhn<FAULT> {
 
     fn read_glimpse((): &(), text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let no_event = || NotationError::Event(text.to_string());
-        let seat = |name: &str| names.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()));
+        let seat = |name: &str| names.find(name);
         let card = |face: &str| match face {
             "#" => Ok(None),
             "0" | "1" | "2" => Ok(face.parse().ok().map(Face::new)),
