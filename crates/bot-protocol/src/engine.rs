@@ -2,13 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 
-use eights_bots::{Brain, Seated};
+use eights_bots::{Brain, Roster, Seated};
 use eights_cards::{Dice, Seat, Seed};
-use eights_catalog::{AnyBook, Rules};
+use eights_catalog::{AnyBook, Rules, with_game};
 use eights_crazier::CardFile;
 use eights_game::{MoveSet, Names};
 use eights_rulesheet::Link;
-use eights_terminal::desk::{Desk, WithDesk, with_desk};
+use eights_terminal::desk::Desk;
 
 use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
 
@@ -141,24 +141,10 @@ fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
         }
         _ => rules.book(seats).map_err(|why| why.to_string())?,
     };
-    Ok(with_desk(&book, Listen { names, seat, brain }))
-}
-
-/// Seats a bot that listens.
-struct Listen {
-    names: Names,
-    seat: Seat,
-    brain: Brain,
-}
-
-impl WithDesk for Listen {
-    type Output = Box<dyn Listener>;
-
-    fn run<G: Desk>(self, book: &G::Book) -> Box<dyn Listener> {
-        let Listen { names, seat, brain } = self;
-        let bot = Seated::new(G::bot(brain), book, names.seats(), seat);
-        Box::new(Listening::<G> { book: book.clone(), names, seat, bot })
-    }
+    with_game!(G; book: AnyBook = &book => {
+        let bot = Seated::new(G::bot(brain), book, seats, seat);
+        Ok(Box::new(Listening::<G> { book: book.clone(), names, seat, bot }))
+    } else { unreachable!("a terminal plays all games") })
 }
 
 /// The rules of a sheet, a name or a link. No file is read, whatever is said.

@@ -202,11 +202,11 @@ impl<G: Desk> Bot<G> for Outside<G> {
     fn hand_begins(&mut self, book: &G::Book, _: &G::View, seat: Seat) {
         self.hands += 1;
         self.unsaid.clear();
-        let about = G::about(book);
+        let meta = G::meta(book);
         let hand = Hand {
             game: G::WORD.to_string(),
-            rules: about.name.to_string(),
-            sheet: Some(about.sheet.to_string()),
+            rules: meta.name.clone(),
+            sheet: Some(meta.sheet.clone()),
             cards: self.cards.clone(),
             number: self.hands,
             seats: self.names.iter().map(str::to_string).collect(),

@@ -11,7 +11,7 @@ use std::fmt::Debug;
 use eights_cards::{MAX_SEATS, SeatCount};
 use eights_game::{Names, Notation};
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library, Players, Registry, Sheet};
+use eights_rulesheet::{Library, Metadata, Players, Registry, Sheet};
 
 use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use crate::facts::Facts;
@@ -34,6 +34,8 @@ pub trait Variant: Notation + 'static {
     fn rules(sheet: &Sheet) -> Self::Rules;
     /// The book for so many seats.
     fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError>;
+    /// What the rules of a book are called, and their sheet.
+    fn meta(book: &Self::Book) -> &Metadata;
 
     /// The view, if it is of this game.
     fn own_view(any: &AnyView) -> Option<&Self::View>;

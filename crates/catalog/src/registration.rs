@@ -1,7 +1,7 @@
 //! The one list of all games, and the dispatch by game that is made from it.
 
 use eights_cards::SeatCount;
-use eights_rulesheet::{Library, Registry, Sheet};
+use eights_rulesheet::{Library, Metadata, Registry, Sheet};
 
 use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use crate::games::{Member, Variant};
@@ -69,6 +69,10 @@ macro_rules! register {
 
                 fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError> {
                     rules.book(seats)
+                }
+
+                fn meta(book: &Self::Book) -> &Metadata {
+                    &book.rules().meta
                 }
 
                 fn own_view(any: &AnyView) -> Option<&Self::View> {

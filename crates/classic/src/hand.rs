@@ -31,27 +31,9 @@ pub struct View<const W: usize> {
     position: Position<W>,
 }
 
+eights_game::shown_on_a_table!([const W: usize] Classic<W>, View<W>, Position<W> { table });
+
 impl<const W: usize> Classic<W> {
-    /// The cards and facts, all of them.
-    pub fn position(&self) -> &Position<W> {
-        &self.position
-    }
-
-    /// What a spectator would know if everybody laid open what they know: for games that are over.
-    pub fn open_view(&self) -> View<W> {
-        let mut open = self.clone();
-        open.position.table.lay_open();
-        open.view(Eye::Public)
-    }
-
-    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
-    ///
-    /// # Panics
-    /// If they can be told apart.
-    pub fn exchange(&mut self, a: Card, b: Card) {
-        self.position.table.exchange(a, b);
-    }
-
     /// Begins play once the starter lies: whoever deals the cards in another way than [`Game::deal`] calls it.
     pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
@@ -269,22 +251,6 @@ impl<const W: usize> Game for Classic<W> {
 }
 
 impl<const W: usize> View<W> {
-    /// Whose view it is.
-    pub fn eye(&self) -> Eye {
-        self.eye
-    }
-
-    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
-    /// [`View::face`] or [`View::hand`] before showing one.
-    pub fn position(&self) -> &Position<W> {
-        &self.position
-    }
-
-    /// The face of a card of this view, if the viewer knows it.
-    pub fn face(&self, card: Card) -> Option<Face> {
-        self.position.table.face_for(card, self.eye)
-    }
-
     /// The faces that the viewer knows in a hand, sorted (CE-19), and how many more cards are in it.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
@@ -314,18 +280,6 @@ impl<const W: usize> View<W> {
         let table = self.position.table.imagine_holding(self.eye, hands, dice)?;
         let position = Position { table, facts: self.position.facts.clone() };
         Ok(Classic { position, seed: Seed::quick(dice.next_u64()) })
-    }
-
-    /// The viewer's legal moves: those of every world that the viewer may imagine.
-    pub fn legal(&self, book: &Book) -> Moves {
-        self.eye.seat().map_or(Moves::NONE, |seat| self.position.legal(book, seat))
-    }
-
-    /// Why the viewer may not make this move; nothing if it is legal.
-    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
-        let seat = self.eye.seat()?;
-        let illegal = !self.position.legal(book, seat).contains(&mv);
-        illegal.then(|| self.position.why_not(book, seat, mv))
     }
 }
 

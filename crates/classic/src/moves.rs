@@ -30,7 +30,7 @@ pub enum Move {
 
 /// The moves that a seat may make: a set in one machine word. The low bits are cards, suits, ranks or players, whichever
 /// the topmost bits say; between them are the few moves that can go with any of these.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moves(u64);
 
 /// The faces of the pack and its jokers are the most that can be chosen from.

@@ -30,27 +30,9 @@ pub struct View<const W: usize> {
     position: Position<W>,
 }
 
+eights_game::shown_on_a_table!([const W: usize] Crazier<W>, View<W>, Position<W> { table });
+
 impl<const W: usize> Crazier<W> {
-    /// The cards and facts, all of them.
-    pub fn position(&self) -> &Position<W> {
-        &self.position
-    }
-
-    /// What a spectator would know if everybody laid open what they know: for games that are over.
-    pub fn open_view(&self) -> View<W> {
-        let mut open = self.clone();
-        open.position.table.lay_open();
-        open.view(Eye::Public)
-    }
-
-    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
-    ///
-    /// # Panics
-    /// If they can be told apart.
-    pub fn exchange(&mut self, a: Card, b: Card) {
-        self.position.table.exchange(a, b);
-    }
-
     /// Goes on from here, once the cards lie: whoever deals in another way than [`Game::deal`] calls it.
     pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
         Resolver::new(self, book, witness, None).run();
@@ -150,25 +132,9 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
 }
 
 impl<const W: usize> View<W> {
-    /// Whose view it is.
-    pub fn eye(&self) -> Eye {
-        self.eye
-    }
-
-    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask [`View::face`]
-    /// or [`View::hand`] before showing one.
-    pub fn position(&self) -> &Position<W> {
-        &self.position
-    }
-
     /// The public facts: phase, pending question, what is going on and what waits.
     pub fn facts(&self) -> &Facts {
         &self.position.facts
-    }
-
-    /// The face of a card of this view, if the viewer knows it.
-    pub fn face(&self, card: Card) -> Option<Face> {
-        self.position.table.face_for(card, self.eye)
     }
 
     /// The faces that the viewer knows in a hand, and how many more cards are in it.
@@ -188,17 +154,5 @@ impl<const W: usize> View<W> {
     /// How many cards the draw pile has (CR-04).
     pub fn draw_pile(&self) -> usize {
         self.position.table.stack(DRAW).len()
-    }
-
-    /// The viewer's legal moves: those of every world that the viewer may imagine.
-    pub fn legal(&self, book: &Book) -> Moves {
-        self.eye.seat().map_or_else(Moves::default, |seat| self.position.legal(book, seat))
-    }
-
-    /// Why the viewer may not make this move; nothing if it is legal.
-    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
-        let seat = self.eye.seat()?;
-        let illegal = !self.position.legal(book, seat).contains(&mv);
-        illegal.then(|| self.position.why_not(book, seat, mv))
     }
 }

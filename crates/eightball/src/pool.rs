@@ -30,27 +30,9 @@ pub struct View {
     position: Position,
 }
 
+eights_game::shown_on_a_table!([] EightBall, View, Position { cards });
+
 impl EightBall {
-    /// The cards and facts, all of them.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// What a spectator would know if everybody laid open what they know: for games that are over.
-    pub fn open_view(&self) -> View {
-        let mut open = self.clone();
-        open.position.cards.lay_open();
-        open.view(Eye::Public)
-    }
-
-    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
-    ///
-    /// # Panics
-    /// If they can be told apart.
-    pub fn exchange(&mut self, a: Card, b: Card) {
-        self.position.cards.exchange(a, b);
-    }
-
     fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
         witness.saw(self, &event);
         self.evolve(&event);
@@ -262,22 +244,6 @@ impl Game for EightBall {
 }
 
 impl View {
-    /// Whose view it is.
-    pub fn eye(&self) -> Eye {
-        self.eye
-    }
-
-    /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
-    /// [`View::hand`] before showing one.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The face of a card of this view, if the viewer knows it.
-    pub fn face(&self, card: Card) -> Option<Face> {
-        self.position.cards.face_for(card, self.eye)
-    }
-
     /// The cards that the viewer knows in a hand, and how many more are in it.
     pub fn hand(&self, seat: Seat) -> (Vec<Piece>, usize) {
         let cards = self.position.cards.hand(seat);
@@ -294,17 +260,5 @@ impl View {
             cards.filter(|card| self.position.cards.known(*card).is_all()).map(Card::face).collect();
         known.sort_unstable();
         known.into_iter().filter_map(Piece::of).collect()
-    }
-
-    /// The viewer's legal moves: those of every world that the viewer may imagine.
-    pub fn legal(&self, book: &Book) -> Moves {
-        self.eye.seat().map_or(Moves::NONE, |seat| self.position.legal(book, seat))
-    }
-
-    /// Why the viewer may not make this move; nothing if it is legal.
-    pub fn why_not(&self, book: &Book, mv: Move) -> Option<Refusal> {
-        let seat = self.eye.seat()?;
-        let illegal = !self.position.legal(book, seat).contains(&mv);
-        illegal.then(|| self.position.why_not(book, seat, mv))
     }
 }

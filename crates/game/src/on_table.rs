@@ -53,3 +53,67 @@ macro_rules! on_a_table {
         }
     };
 }
+
+/// Writes what a game on a table and its views show of themselves, for the same types as [`on_a_table!`](crate::on_a_table):
+/// the generic parameters in brackets, the game, its views, and its positions with the name of the table. What a viewer may do
+/// is asked of `legal` and `why_not` of the position.
+#[macro_export]
+macro_rules! shown_on_a_table {
+    ([$($generics:tt)*] $game:ty, $view:ty, $position:ty { $table:ident }) => {
+        impl<$($generics)*> $game {
+            /// The cards and facts, all of them.
+            pub fn position(&self) -> &$position {
+                &self.position
+            }
+
+            /// What a spectator would know if everybody laid open what they know: for games that are over.
+            pub fn open_view(&self) -> $view {
+                let mut open = self.clone();
+                open.position.$table.lay_open();
+                $crate::Game::view(&open, ::eights_cards::Eye::Public)
+            }
+
+            /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+            ///
+            /// # Panics
+            /// If they can be told apart.
+            pub fn exchange(&mut self, a: ::eights_cards::Card, b: ::eights_cards::Card) {
+                self.position.$table.exchange(a, b);
+            }
+        }
+
+        impl<$($generics)*> $view {
+            /// Whose view it is.
+            pub fn eye(&self) -> ::eights_cards::Eye {
+                self.eye
+            }
+
+            /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
+            /// `View::face` or `View::hand` before showing one.
+            pub fn position(&self) -> &$position {
+                &self.position
+            }
+
+            /// The face of a card of this view, if the viewer knows it.
+            pub fn face(&self, card: ::eights_cards::Card) -> Option<::eights_cards::Face> {
+                self.position.$table.face_for(card, self.eye)
+            }
+
+            /// The viewer's legal moves: those of every world that the viewer may imagine.
+            pub fn legal(&self, book: &<$game as $crate::Game>::Book) -> <$game as $crate::Game>::Moves {
+                self.eye.seat().map_or_else(Default::default, |seat| self.position.legal(book, seat))
+            }
+
+            /// Why the viewer may not make this move; nothing if it is legal.
+            pub fn why_not(
+                &self,
+                book: &<$game as $crate::Game>::Book,
+                mv: <$game as $crate::Game>::Move,
+            ) -> Option<<$game as $crate::Game>::Refusal> {
+                let seat = self.eye.seat()?;
+                let illegal = !$crate::MoveSet::contains(&self.position.legal(book, seat), &mv);
+                illegal.then(|| self.position.why_not(book, seat, mv))
+            }
+        }
+    };
+}

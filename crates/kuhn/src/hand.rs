@@ -29,7 +29,7 @@ pub enum Move {
 }
 
 /// The moves of a seat: both on its turn, none otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
     on_turn: bool,
 }
@@ -123,6 +123,15 @@ impl Position {
         }
     }
 
+    pub(crate) fn legal(&self, _: &Book, seat: Seat) -> Moves {
+        Moves { on_turn: self.turn() == Some(seat) }
+    }
+
+    #[expect(clippy::unused_self, reason = "every game is asked so")]
+    fn why_not(&self, _: &Book, _: Seat, _: Move) -> Refusal {
+        Refusal
+    }
+
     fn is_settled(&self) -> bool {
         matches!(
             self.facts.moves[..],
@@ -145,22 +154,9 @@ pub struct View {
     position: Position,
 }
 
+eights_game::shown_on_a_table!([] Kuhn, View, Position { table });
+
 impl View {
-    /// Whose view it is.
-    pub fn eye(&self) -> Eye {
-        self.eye
-    }
-
-    /// The table as far as the viewer knows it.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The face of a card, if the viewer knows it.
-    pub(crate) fn face(&self, card: Card) -> Option<Face> {
-        self.position.table.face_for(card, self.eye)
-    }
-
     /// The cards of a hand that the viewer knows, and how many more there are.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
@@ -171,23 +167,6 @@ impl View {
 }
 
 impl Kuhn {
-    /// The cards and facts, all of them.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// What a spectator would know if everybody laid open what they know: for games that are over.
-    pub fn open_view(&self) -> View {
-        let mut open = self.clone();
-        open.position.table.lay_open();
-        open.view(Eye::Public)
-    }
-
-    /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
-    pub fn exchange(&mut self, a: Card, b: Card) {
-        self.position.table.exchange(a, b);
-    }
-
     fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
         witness.saw(self, &event);
         self.evolve(&event);
@@ -244,8 +223,8 @@ impl Game for Kuhn {
         Pending { id: self.position.facts.events, must, may: must }
     }
 
-    fn legal(&self, _: &Book, seat: Seat) -> Moves {
-        Moves { on_turn: self.position.turn() == Some(seat) }
+    fn legal(&self, book: &Book, seat: Seat) -> Moves {
+        self.position.legal(book, seat)
     }
 
     fn on_timeout(&self, _: &Book, _: Seat) -> Move {
@@ -267,8 +246,8 @@ impl Game for Kuhn {
         }
     }
 
-    fn refusal(&self, _: &Book, _: Seat, _: Move) -> Refusal {
-        Refusal
+    fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
+        self.position.why_not(book, seat, mv)
     }
 
     eights_game::on_a_table!(View, Position { table, facts });

@@ -32,7 +32,8 @@ impl Desk for Crazier {
     const ROUND: &'static str = "game";
 
     fn title(book: &Book) -> String {
-        title(book)
+        let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().meta.title);
+        if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
     }
 
     fn one_round(book: &Book) -> bool {
@@ -132,12 +133,6 @@ fn wrapped(text: &str) -> Vec<String> {
     let line = text.trim_start();
     let start = &text[..text.len() - line.len()];
     wrap_within(columns(), start, &format!("{start}  "), line)
-}
-
-/// The game, its deck, and its rules where they are called otherwise.
-fn title(book: &Book) -> String {
-    let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().meta.title);
-    if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
 }
 
 /// All that can be done now.

@@ -17,7 +17,9 @@ pub trait Desk: Member + Game<Book: Clone> {
     const ROUND: &'static str;
 
     /// The game and its rules, as people call them.
-    fn title(book: &Self::Book) -> String;
+    fn title(book: &Self::Book) -> String {
+        Self::meta(book).title.clone()
+    }
 
     /// Whether who wins one round has won all there is to win.
     fn one_round(book: &Self::Book) -> bool;

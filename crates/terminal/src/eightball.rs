@@ -25,10 +25,6 @@ impl Desk for EightBall {
 
     const ROUND: &'static str = "game";
 
-    fn title(book: &Book) -> String {
-        book.rules().meta.title.clone()
-    }
-
     fn one_round(book: &Book) -> bool {
         book.rules().wins == Some(1)
     }

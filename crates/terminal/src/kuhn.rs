@@ -12,10 +12,6 @@ impl Desk for Kuhn {
 
     const ROUND: &'static str = "hand";
 
-    fn title(book: &Book) -> String {
-        book.rules().meta.title.clone()
-    }
-
     fn one_round(_: &Book) -> bool {
         false
     }
