@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use eights_cards::{Face, MAX_SEATS, Rank, Seat, Suit};
-use eights_game::{Names, Notation, NotationError};
+use eights_game::{Names, Notation, NotationError, write_heap};
 
 use crate::book::{ANY_RANK, Book};
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
@@ -279,7 +279,7 @@ fn write_position<const W: usize>(
     let discard: Vec<Option<Face>> = table.stack(DISCARD).cards().iter().map(|card| face(*card)).collect();
     if !discard.is_empty() {
         line += if discard.len() == 1 { "top" } else { "discard" };
-        line += &heap(discard);
+        line += &write_heap(discard);
         if let Some(suit) = facts.named {
             let _ = write!(line, "={}", suit.letter());
         }
@@ -292,11 +292,11 @@ fn write_position<const W: usize>(
         let mut cards: Vec<Option<Face>> = table.hand(seat).iter().map(&face).collect();
         // Known cards first, in order.
         cards.sort_by_key(|face| (face.is_none(), *face));
-        let _ = write!(line, "{}{} | ", names.of(seat), heap(cards));
+        let _ = write!(line, "{}{} | ", names.of(seat), write_heap(cards));
     }
     let stock: Vec<Option<Face>> = table.stack(STOCK).cards().iter().rev().map(|card| face(*card)).collect();
     let empty = if stock.is_empty() { " #0" } else { "" };
-    let _ = write!(line, "stock{}{empty} | ", heap(stock));
+    let _ = write!(line, "stock{}{empty} | ", write_heap(stock));
     if let Some(card) = table.stack(ASIDE).top() {
         let _ = write!(line, "drawn {} | ", card_text(face(card)));
     }
@@ -359,26 +359,6 @@ fn out_text(facts: &Facts, names: &Names) -> String {
     if facts.levels != [0; MAX_SEATS] {
         let levels: Vec<String> = facts.levels[..facts.seats.get()].iter().map(ToString::to_string).collect();
         let _ = write!(text, "levels {} | ", levels.join(" "));
-    }
-    text
-}
-
-/// Cards one after the other, each run of unknown ones as a number.
-fn heap(cards: Vec<Option<Face>>) -> String {
-    let mut text = String::new();
-    let mut unknown = 0;
-    for card in cards.into_iter().map(Some).chain([None]) {
-        if card == Some(None) {
-            unknown += 1;
-            continue;
-        }
-        if unknown > 0 {
-            let _ = write!(text, " #{unknown}");
-            unknown = 0;
-        }
-        if let Some(Some(face)) = card {
-            let _ = write!(text, " {face}");
-        }
     }
     text
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use eights_ability::Chance;
 use eights_cards::{Card, Eye, Eyes, Face, Seat, Seats, Spot};
-use eights_game::{Names, Notation, NotationError};
+use eights_game::{Names, Notation, NotationError, write_heap};
 
 use crate::book::Book;
 use crate::event::{Ending, Event, Phase, Why};
@@ -193,17 +193,9 @@ fn ending_text(ending: Ending, names: &Names) -> String {
     }
 }
 
-/// A place that a move points at; seats by number, since a move is written without names.
-fn zone_text(zone: Zone) -> String {
-    match zone {
-        Zone::Hand(seat) => format!("hand:{}", seat.index() + 1),
-        Zone::Play(seat) => format!("play:{}", seat.index() + 1),
-        Zone::Lap(seat) => format!("lap:{}", seat.index() + 1),
-        Zone::Draw => "draw".into(),
-        Zone::Discard => "discard".into(),
-        Zone::Top => "top".into(),
-        Zone::Limbo => "limbo".into(),
-    }
+/// A seat as a move points at it, which is written without names.
+fn number(seat: Seat) -> String {
+    (seat.index() + 1).to_string()
 }
 
 fn read_number(text: &str) -> Option<Seat> {
@@ -211,22 +203,6 @@ fn read_number(text: &str) -> Option<Seat> {
         .ok()
         .filter(|number| (1..=SEATS).contains(number))
         .map(|number| Seat::new(number - 1))
-}
-
-fn read_zone(text: &str) -> Option<Zone> {
-    match text.split_once(':') {
-        Some(("hand", seat)) => read_number(seat).map(Zone::Hand),
-        Some(("play", seat)) => read_number(seat).map(Zone::Play),
-        Some(("lap", seat)) => read_number(seat).map(Zone::Lap),
-        Some(_) => None,
-        None => match text {
-            "draw" => Some(Zone::Draw),
-            "discard" => Some(Zone::Discard),
-            "top" => Some(Zone::Top),
-            "limbo" => Some(Zone::Limbo),
-            _ => None,
-        },
-    }
 }
 
 fn find_move(text: &str) -> Option<Move> {
@@ -239,7 +215,7 @@ fn find_move(text: &str) -> Option<Move> {
         ["done"] => Move::Done,
         ["draw"] => Move::Draw,
         ["player", number] => Move::Player(read_number(number)?),
-        ["card", face, zone] => Move::Card(read_face(face)?, read_zone(zone)?),
+        ["card", face, zone] => Move::Card(read_face(face)?, Zone::read(zone, read_number)?),
         ["nothing"] => Move::Nothing,
         ["stop"] => Move::Stop,
         ["yes"] => Move::Yes,
@@ -346,7 +322,7 @@ impl<const W: usize> Notation for Crazier<W> {
             Move::Draw => "draw".into(),
             Move::Name(colour) => format!("={}", colour_letter(colour)),
             Move::Player(seat) => format!("player {}", seat.index() + 1),
-            Move::Card(face, zone) => format!("card {} {}", face_text(face), zone_text(zone)),
+            Move::Card(face, zone) => format!("card {} {}", face_text(face), zone.text(number)),
             Move::Nothing => "nothing".into(),
             Move::Stop => "stop".into(),
             Move::Yes => "yes".into(),
@@ -487,20 +463,5 @@ fn write_position<const W: usize>(
 
 /// Cards one after the other, each run of unknown ones as a number.
 fn heap(cards: &[Option<Face>]) -> String {
-    let mut text = String::new();
-    let mut unknown = 0;
-    for card in cards.iter().copied().map(Some).chain([None]) {
-        if card == Some(None) {
-            unknown += 1;
-            continue;
-        }
-        if unknown > 0 {
-            let _ = write!(text, " #{unknown}");
-            unknown = 0;
-        }
-        if let Some(Some(face)) = card {
-            let _ = write!(text, " {}", face_text(face));
-        }
-    }
-    text
+    write_heap(cards.iter().map(|card| card.map(face_text)))
 }

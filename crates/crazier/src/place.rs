@@ -48,6 +48,33 @@ pub enum Zone {
 }
 
 impl Zone {
+    /// The place in notation, with seats as the caller writes them.
+    pub(crate) fn text(self, seat: impl Fn(Seat) -> String) -> String {
+        match self {
+            Zone::Hand(of) => format!("hand:{}", seat(of)),
+            Zone::Play(of) => format!("play:{}", seat(of)),
+            Zone::Lap(of) => format!("lap:{}", seat(of)),
+            Zone::Draw => "draw".into(),
+            Zone::Discard => "discard".into(),
+            Zone::Top => "top".into(),
+            Zone::Limbo => "limbo".into(),
+        }
+    }
+
+    /// Reads a place.
+    pub(crate) fn read(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Zone> {
+        Some(match (text, text.split_once(':')) {
+            (_, Some(("hand", of))) => Zone::Hand(seat(of)?),
+            (_, Some(("play", of))) => Zone::Play(seat(of)?),
+            (_, Some(("lap", of))) => Zone::Lap(seat(of)?),
+            ("draw", _) => Zone::Draw,
+            ("discard", _) => Zone::Discard,
+            ("top", _) => Zone::Top,
+            ("limbo", _) => Zone::Limbo,
+            _ => return None,
+        })
+    }
+
     /// The pile of the table.
     pub const fn pile(self) -> Pile {
         match self {

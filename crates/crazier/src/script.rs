@@ -146,39 +146,13 @@ pub(crate) fn read_ability(text: &str) -> Option<AbilityRef> {
     Some(AbilityRef { face: read_face(face)?, index: index.parse().ok()?, held: held.parse().ok()? })
 }
 
-fn zone_text(zone: Zone, names: &Names) -> String {
-    match zone {
-        Zone::Hand(seat) => format!("hand:{}", names.of(seat)),
-        Zone::Play(seat) => format!("play:{}", names.of(seat)),
-        Zone::Lap(seat) => format!("lap:{}", names.of(seat)),
-        Zone::Draw => "draw".into(),
-        Zone::Discard => "discard".into(),
-        Zone::Top => "top".into(),
-        Zone::Limbo => "limbo".into(),
-    }
-}
-
-fn read_zone(text: &str, names: &Names) -> Option<Zone> {
-    match text.split_once(':') {
-        Some(("hand", name)) => one_seat(name, names).map(Zone::Hand),
-        Some(("play", name)) => one_seat(name, names).map(Zone::Play),
-        Some(("lap", name)) => one_seat(name, names).map(Zone::Lap),
-        Some(_) => None,
-        None => match text {
-            "draw" => Some(Zone::Draw),
-            "discard" => Some(Zone::Discard),
-            "top" => Some(Zone::Top),
-            "limbo" => Some(Zone::Limbo),
-            _ => None,
-        },
-    }
-}
-
 fn registers_text(registers: &Registers, names: &Names) -> String {
     let card = match registers.card {
         That::Nothing => "-".to_string(),
         That::OnTop => "on-top".to_string(),
-        That::Lies(face, zone) => format!("{}@{}", face_text(face), zone_text(zone, names)),
+        That::Lies(face, zone) => {
+            format!("{}@{}", face_text(face), zone.text(|seat| names.of(seat).to_string()))
+        }
     };
     let those = match registers.those {
         Those::Nothing => "-".to_string(),
@@ -200,7 +174,9 @@ fn read_registers(text: &str, names: &Names) -> Option<Registers> {
         player: read_maybe(player, names)?,
         controller: read_maybe(controller, names)?,
         card: match card.split_once('@') {
-            Some((face, zone)) => That::Lies(read_face(face)?, read_zone(zone, names)?),
+            Some((face, zone)) => {
+                That::Lies(read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
+            }
             None if card == "on-top" => That::OnTop,
             None if card == "-" => That::Nothing,
             None => return None,
@@ -226,7 +202,7 @@ fn act_text(act: &Act, names: &Names) -> String {
         maybe(act.other, names),
         act.left.to_string(),
         flag(act.any).to_string(),
-        act.origin.map_or("-".into(), |zone| zone_text(zone, names)),
+        act.origin.map_or("-".into(), |zone| zone.text(|seat| names.of(seat).to_string())),
         seats_text(act.losers, names),
     ]
     .join("/")
@@ -247,7 +223,7 @@ fn read_act(text: &str, names: &Names) -> Option<Act> {
         other: read_maybe(other, names)?,
         left: left.parse().ok()?,
         any: read_flag(any)?,
-        origin: if origin == "-" { None } else { Some(read_zone(origin, names)?) },
+        origin: if origin == "-" { None } else { Some(Zone::read(origin, |name| one_seat(name, names))?) },
         losers: seats(losers)?,
     })
 }
@@ -258,7 +234,12 @@ pub(crate) fn what_text(what: What, names: &Names) -> String {
         What::Draw(seat, count) => format!("draw/{}/{count}", name(seat)),
         What::Discard(seat, face) => format!("discard/{}/{}", name(seat), face_text(face)),
         What::Play(seat, face, zone) => {
-            format!("play/{}/{}/{}", name(seat), face_text(face), zone_text(zone, names))
+            format!(
+                "play/{}/{}/{}",
+                name(seat),
+                face_text(face),
+                zone.text(|seat| names.of(seat).to_string())
+            )
         }
         What::Destroy(face, seat) => format!("destroy/{}/{}", face_text(face), name(seat)),
         What::Take(face, seat) => format!("take/{}/{}", face_text(face), name(seat)),
@@ -271,7 +252,9 @@ pub(crate) fn read_what(text: &str, names: &Names) -> Option<What> {
     Some(match text.split('/').collect::<Vec<_>>()[..] {
         ["draw", name, count] => What::Draw(seat(name)?, count.parse().ok()?),
         ["discard", name, face] => What::Discard(seat(name)?, read_face(face)?),
-        ["play", name, face, zone] => What::Play(seat(name)?, read_face(face)?, read_zone(zone, names)?),
+        ["play", name, face, zone] => {
+            What::Play(seat(name)?, read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
+        }
         ["destroy", face, name] => What::Destroy(read_face(face)?, seat(name)?),
         ["take", face, name] => What::Take(read_face(face)?, seat(name)?),
         ["lose", name] => What::Lose(seat(name)?),

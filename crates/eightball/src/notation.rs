@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use eights_cards::{Card, Face, Seat};
-use eights_game::{Names, Notation, NotationError};
+use eights_game::{Names, Notation, NotationError, write_heap};
 
 use crate::ball::{Ball, Colour, Group};
 use crate::book::Book;
@@ -226,20 +226,6 @@ fn write_position(
 
 /// Cards one after the other, those marked that everybody knows, each run of unknown ones as a number.
 fn heap(cards: impl Iterator<Item = (Option<Face>, bool)>) -> String {
-    let mut text = String::new();
-    let mut unknown = 0;
-    for card in cards.map(Some).chain([None]) {
-        if let Some((None, _)) = card {
-            unknown += 1;
-            continue;
-        }
-        if unknown > 0 {
-            let _ = write!(text, " #{unknown}");
-            unknown = 0;
-        }
-        if let Some((Some(face), known)) = card {
-            let _ = write!(text, " {}{}", face_text(face), if known { "!" } else { "" });
-        }
-    }
-    text
+    let mark = |known| if known { "!" } else { "" };
+    write_heap(cards.map(|(card, known)| card.map(|face| face_text(face) + mark(known))))
 }

@@ -26,5 +26,5 @@ pub use contract::{Game, MoveSet, Outcome, Pending, Witness};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};
 pub use record::{HandRecord, Record, RecordError, Recorder, Step};
-pub use scene::{Heap, SceneParts, Stacking, seat_and_move};
+pub use scene::{Heap, SceneParts, Stacking, seat_and_move, write_heap};
 pub use series::Match;

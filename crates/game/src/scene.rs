@@ -1,5 +1,7 @@
 //! What the scenes of all games have in common: tables that are set up from a line of text.
 
+use std::fmt::{Display, Write as _};
+
 use eights_cards::{Card, Face, Seat, Table};
 
 use crate::names::Names;
@@ -71,6 +73,26 @@ impl Heap {
     pub fn wanted(&self) -> impl Iterator<Item = Option<Face>> {
         self.faces.iter().copied().map(Some).chain((0..self.others).map(|_| None))
     }
+}
+
+/// Cards one after the other, each run of unknown ones as a number: ` 8C KD #3`.
+pub fn write_heap(cards: impl IntoIterator<Item = Option<impl Display>>) -> String {
+    let mut text = String::new();
+    let mut unknown = 0;
+    for card in cards.into_iter().map(Some).chain([None]) {
+        if let Some(None) = card {
+            unknown += 1;
+            continue;
+        }
+        if unknown > 0 {
+            let _ = write!(text, " #{unknown}");
+            unknown = 0;
+        }
+        if let Some(Some(face)) = card {
+            let _ = write!(text, " {face}");
+        }
+    }
+    text
 }
 
 /// A stack of a table from which wanted cards are made to come, while nobody can tell its cards apart.

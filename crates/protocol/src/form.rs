@@ -327,6 +327,24 @@ impl<A: Form, B: Form> Form for (A, B) {
     }
 }
 
+/// Writes how messages become text and are read again.
+macro_rules! texts {
+    ($($name:ident),+) => {$(
+        impl $name {
+            /// As text.
+            pub fn write(&self) -> String {
+                crate::form::write(self)
+            }
+
+            /// Reads a text.
+            pub fn read(text: &str) -> Result<$name, serde_json::Error> {
+                crate::form::read(text)
+            }
+        }
+    )+};
+}
+pub(crate) use texts;
+
 /// Writes a message as text. The writer itself is there once for all messages, so that a page does not carry one for each.
 pub(crate) fn write<T: Form>(message: &T) -> String {
     #[inline(never)]

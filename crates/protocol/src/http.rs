@@ -4,27 +4,11 @@ use eights_protocol_derive::Form;
 use schemars::JsonSchema;
 use serde_json::{Map, Value};
 
+use crate::form::texts;
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
 use crate::request::Refused;
 use crate::table::{Phase, Settings};
-
-/// What a page or a program sends or is sent, as text.
-macro_rules! texts {
-    ($($name:ident),+) => {$(
-        impl $name {
-            /// As text.
-            pub fn write(&self) -> String {
-                crate::form::write(self)
-            }
-
-            /// Reads a text.
-            pub fn read(text: &str) -> Result<$name, serde_json::Error> {
-                crate::form::read(text)
-            }
-        }
-    )+};
-}
 
 texts!(NewRoom, RoomMade, Refused, Return, ReturnLink);
 

@@ -3,6 +3,7 @@
 use eights_protocol_derive::Form;
 use schemars::JsonSchema;
 
+use crate::form::texts;
 use crate::id::{PersonId, Revision, Time};
 use crate::invite::Invite;
 use crate::request::Refused;
@@ -82,17 +83,7 @@ pub enum Told {
     Unknown,
 }
 
-impl Told {
-    /// The message as text.
-    pub fn write(&self) -> String {
-        crate::form::write(self)
-    }
-
-    /// Reads a message.
-    pub fn read(text: &str) -> Result<Told, serde_json::Error> {
-        crate::form::read(text)
-    }
-}
+texts!(Told);
 
 /// All that a viewer may know of a room.
 #[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]

@@ -3,6 +3,7 @@
 use eights_protocol_derive::Form;
 use schemars::JsonSchema;
 
+use crate::form::texts;
 use crate::id::{PersonId, Revision};
 use crate::table::{Level, Settings, Words};
 
@@ -17,17 +18,7 @@ pub struct Request {
     pub ask: Ask,
 }
 
-impl Request {
-    /// The question as text.
-    pub fn write(&self) -> String {
-        crate::form::write(self)
-    }
-
-    /// Reads a question.
-    pub fn read(text: &str) -> Result<Request, serde_json::Error> {
-        crate::form::read(text)
-    }
-}
+texts!(Request);
 
 /// What somebody in a room may ask. Whose seat it is for comes from the connection.
 #[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]

@@ -6,6 +6,7 @@
 
 use eights_protocol_derive::Form;
 
+use crate::form::texts;
 use crate::http::NewRoom;
 use crate::{PersonId, Request, Told};
 
@@ -88,23 +89,6 @@ pub enum WorkerEvent {
         /// The code of its deal; empty if it has none.
         deal: String,
     },
-}
-
-/// Reading and writing.
-macro_rules! texts {
-    ($($name:ident),+) => {$(
-        impl $name {
-            /// Writes the message as text.
-            pub fn write(&self) -> String {
-                crate::form::write(self)
-            }
-
-            /// Reads a message.
-            pub fn read(text: &str) -> Result<$name, serde_json::Error> {
-                crate::form::read(text)
-            }
-        }
-    )+};
 }
 
 texts!(WorkerCommand, WorkerEvent);
