@@ -2,4 +2,6 @@
 
 mod choices;
 mod flights;
+#[path = "../../../client/tests/shared/lookers.rs"]
+mod lookers;
 mod play;

@@ -1,17 +1,10 @@
 //! Games of any kind, and what each eye sees of them.
 
 use eights_cards::{Dice, Eye, Seat, SeatCount, Seed};
-use eights_catalog::{AnyBook, AnyEvent, AnyGame, AnyView, Rules};
-use eights_client::{Happening, Sight};
-use eights_game::{Game, MoveSet, Witness};
+use eights_catalog::{AnyBook, AnyGame, Rules};
+use eights_game::Game;
 
-/// What one eye has seen.
-pub(crate) struct Looker {
-    pub(crate) eye: Eye,
-    pub(crate) view: AnyView,
-    /// What was seen since the last move.
-    pub(crate) happened: Vec<Happening>,
-}
+use crate::lookers::{self, Looker, Lookers, any_move};
 
 /// A hand in progress, with everybody who looks at it.
 pub(crate) struct Play {
@@ -19,19 +12,6 @@ pub(crate) struct Play {
     pub(crate) game: AnyGame,
     pub(crate) lookers: Vec<Looker>,
     dice: Dice,
-}
-
-struct Lookers<'a>(&'a mut Vec<Looker>);
-
-impl Witness<AnyGame> for Lookers<'_> {
-    fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
-        for looker in &mut *self.0 {
-            let glimpse = before.glimpse(event, looker.eye);
-            let sight = Sight { before: looker.view.clone(), glimpse };
-            AnyGame::fold(&mut looker.view, &glimpse).unwrap();
-            looker.happened.push(Happening::Saw(Box::new(sight)));
-        }
-    }
 }
 
 impl Play {
@@ -49,12 +29,7 @@ impl Play {
 
     /// Somebody makes any legal move, now and then out of turn; nobody does once the hand is over.
     pub(crate) fn step(&mut self) -> bool {
-        let pending = self.game.pending();
-        let Some(must) = pending.must.first() else { return false };
-        let mut may = pending.may.iter().filter(|seat| !self.game.legal(&self.book, *seat).is_empty());
-        let seat = if self.dice.below(4) == 0 { may.next().unwrap_or(must) } else { must };
-        let moves = self.game.legal(&self.book, seat);
-        let mv = moves.nth(self.dice.below(moves.len() as u32) as usize);
+        let Some((seat, mv)) = any_move(&self.game, &self.book, &mut self.dice) else { return false };
         self.lookers.iter_mut().for_each(|looker| looker.happened.clear());
         self.game.make(&self.book, seat, mv, &mut Lookers(&mut self.lookers));
         true
@@ -106,21 +81,7 @@ wild_starter = "dealer-names"
 throw_in = true"#,
 ];
 
-fn odd(lines: &str) -> Rules {
-    let text = format!("version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\n{lines}\n");
-    Rules::read("odd.toml", &text).unwrap_or_else(|report| panic!("{report}"))
-}
-
-/// All presets and odd sheets, each for the fewest players, for four if there may be so many, and for the most.
+/// All presets and odd sheets, for different numbers of players.
 pub(crate) fn tables() -> Vec<(Rules, SeatCount)> {
-    let mut tables = Vec::new();
-    for rules in Rules::all().into_iter().chain(ODD.map(odd)) {
-        let mut numbers = vec![rules.players().min(), rules.players().max()];
-        numbers.extend(rules.players().contains(4).then_some(4));
-        numbers.sort_unstable();
-        numbers.dedup();
-        let tables_of = numbers.into_iter().map(|seats| (rules.clone(), SeatCount::new(seats).unwrap()));
-        tables.extend(tables_of);
-    }
-    tables
+    lookers::tables(&ODD)
 }

@@ -2,6 +2,8 @@
 
 mod asked;
 mod hands;
+#[path = "../../../client/tests/shared/lookers.rs"]
+mod lookers;
 mod play;
 mod questions;
 mod replay;

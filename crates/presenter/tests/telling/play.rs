@@ -1,19 +1,14 @@
 //! Games of any kind, and what each eye sees of them.
 
 use eights_cards::{Dice, Eye, Seat, SeatCount, Seed};
-use eights_catalog::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyView, Rules};
-use eights_client::{Happening, Sight};
-use eights_game::{Game, MoveSet, Witness};
+use eights_catalog::{AnyBook, AnyCarry, AnyGame, Rules};
+use eights_client::Happening;
+use eights_game::Game;
+
 use eights_presenter::Table;
 use eights_protocol::{By, Shown};
 
-/// What one eye has seen.
-pub(crate) struct Looker {
-    pub(crate) eye: Eye,
-    pub(crate) view: AnyView,
-    /// What was seen since it was last told.
-    pub(crate) happened: Vec<Happening>,
-}
+use crate::lookers::{self, Looker, Lookers, any_move};
 
 /// A hand in progress, with everybody who looks at it.
 pub(crate) struct Play {
@@ -23,19 +18,6 @@ pub(crate) struct Play {
     pub(crate) lookers: Vec<Looker>,
     carry: AnyCarry,
     dice: Dice,
-}
-
-struct Lookers<'a>(&'a mut Vec<Looker>);
-
-impl Witness<AnyGame> for Lookers<'_> {
-    fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
-        for looker in &mut *self.0 {
-            let glimpse = before.glimpse(event, looker.eye);
-            let sight = Sight { before: looker.view.clone(), glimpse };
-            AnyGame::fold(&mut looker.view, &glimpse).unwrap();
-            looker.happened.push(Happening::Saw(Box::new(sight)));
-        }
-    }
 }
 
 /// The names at these tables.
@@ -62,12 +44,7 @@ impl Play {
 
     /// Somebody makes any legal move, now and then out of turn; nobody does once the hand is over.
     pub(crate) fn step(&mut self) -> bool {
-        let pending = self.game.pending();
-        let Some(must) = pending.must.first() else { return false };
-        let mut may = pending.may.iter().filter(|seat| !self.game.legal(&self.book, *seat).is_empty());
-        let seat = if self.dice.below(4) == 0 { may.next().unwrap_or(must) } else { must };
-        let moves = self.game.legal(&self.book, seat);
-        let mv = moves.nth(self.dice.below(moves.len() as u32) as usize);
+        let Some((seat, mv)) = any_move(&self.game, &self.book, &mut self.dice) else { return false };
         for looker in &mut self.lookers {
             looker.happened.push(Happening::Moved { seat, by: By::Sitter });
         }
@@ -138,20 +115,7 @@ throw_in = true
 hand_limit = 12"#,
 ];
 
-fn odd(lines: &str) -> Rules {
-    let text = format!("version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\n{lines}\n");
-    Rules::read("odd.toml", &text).unwrap_or_else(|report| panic!("{report}"))
-}
-
-/// All presets and odd sheets, each for the fewest players, for four if there may be so many, and for the most.
+/// All presets and odd sheets, for different numbers of players.
 pub(crate) fn tables() -> Vec<(Rules, usize)> {
-    let mut tables = Vec::new();
-    for rules in Rules::all().into_iter().chain(ODD.map(odd)) {
-        let mut numbers = vec![rules.players().min(), rules.players().max()];
-        numbers.extend(rules.players().contains(4).then_some(4));
-        numbers.sort_unstable();
-        numbers.dedup();
-        tables.extend(numbers.into_iter().map(|seats| (rules.clone(), seats)));
-    }
-    tables
+    lookers::tables(&ODD).into_iter().map(|(rules, seats)| (rules, seats.get())).collect()
 }
