@@ -19,12 +19,17 @@ pub(crate) struct Home {
 /// The test kit, which everyone but xtask may use, in tests only.
 pub(crate) const TEST_KIT: &str = "eights-testkit";
 
-/// Arrows that are there for tests only: what a client makes of a room is held against the room itself, the tests of rooms ask
-/// the games' own lists what can be waited for, and those of drawings ask the games which cards there are.
+/// Arrows for tests only: what a client makes of a room is compared with the room itself, a connection with a real server, and
+/// what rooms, bots and the bundler are given with what the games list.
 pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-client", "eights-room"),
+    ("eights-server", "eights-game"),
     ("eights-connection", "eights-room"),
     ("eights-connection", "eights-server"),
+    ("eights-bot-protocol", "eights-classic"),
+    ("eights-bot-protocol", "eights-eightball"),
+    ("eights-bundler", "eights-catalog"),
+    ("eights-bundler", "eights-i18n"),
     ("eights-room", "eights-classic"),
     ("eights-room", "eights-crazier"),
     ("eights-room", "eights-eightball"),
@@ -34,18 +39,13 @@ pub(crate) const IN_TESTS: &[(&str, &str)] = &[
 pub(crate) const HOUSE: &[Home] = &[
     Home { package: "eights-cards", folder: "crates/cards", core: true, uses: &[] },
     Home { package: "eights-game", folder: "crates/game", core: true, uses: &["eights-cards"] },
-    Home {
-        package: "eights-ability",
-        folder: "crates/ability",
-        core: true,
-        uses: &["eights-cards", "eights-game"],
-    },
+    Home { package: "eights-ability", folder: "crates/ability", core: true, uses: &["eights-cards"] },
     Home { package: "eights-i18n", folder: "crates/i18n", core: true, uses: &["eights-cards"] },
     Home {
         package: "eights-rulesheet",
         folder: "crates/rulesheet",
         core: true,
-        uses: &["eights-cards", "eights-game", "eights-i18n"],
+        uses: &["eights-cards", "eights-i18n"],
     },
     Home {
         package: "eights-classic",
@@ -183,22 +183,13 @@ pub(crate) const HOUSE: &[Home] = &[
         package: "eights-server",
         folder: "crates/server",
         core: false,
-        uses: &[
-            "eights-cards",
-            "eights-game",
-            "eights-rulesheet",
-            "eights-catalog",
-            "eights-protocol",
-            "eights-room",
-            "eights-sqlite",
-            "eights-client",
-        ],
+        uses: &["eights-cards", "eights-rulesheet", "eights-catalog", "eights-protocol", "eights-room"],
     },
     Home {
         package: "eights-connection",
         folder: "crates/connection",
         core: false,
-        uses: &["eights-catalog", "eights-client", "eights-protocol", "eights-room", "eights-server"],
+        uses: &["eights-catalog", "eights-client", "eights-protocol"],
     },
     Home {
         package: "eights-terminal",
@@ -230,9 +221,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-cards",
             "eights-game",
             "eights-rulesheet",
-            "eights-classic",
             "eights-crazier",
-            "eights-eightball",
             "eights-catalog",
             "eights-bots",
             "eights-terminal",
@@ -315,12 +304,7 @@ pub(crate) const HOUSE: &[Home] = &[
             "eights-layout",
         ],
     },
-    Home {
-        package: "eights-bundler",
-        folder: "crates/bundler",
-        core: false,
-        uses: &["eights-catalog", "eights-i18n"],
-    },
+    Home { package: "eights-bundler", folder: "crates/bundler", core: false, uses: &[] },
     Home {
         package: TEST_KIT,
         folder: "crates/testkit",

@@ -110,6 +110,12 @@ pub(super) fn check(house: &[Home], packages: &[Package]) -> Vec<Finding> {
                 .iter()
                 .filter_map(|used| fault(home, used).map(|fault| Finding::new(&manifest, used.line, fault))),
         );
+        let is_used = |there: &&&str| package.uses.iter().any(|used| used.package == **there);
+        findings.extend(home.uses.iter().filter(|there| !is_used(there)).map(|there| {
+            let message =
+                format!("The table lets {} use {there}, and it does not: take that out.", package.name);
+            Finding::new("xtask/src/house.rs", 1, message)
+        }));
     }
     for home in house {
         if !packages.iter().any(|package| package.name == home.package) {
@@ -173,13 +179,20 @@ mod tests {
 
     #[test]
     fn an_arrow_against_the_table_is_found() {
-        let packages = [package("low", &[("high", Purpose::Test)]), package("high", &[])];
+        let packages =
+            [package("low", &[("high", Purpose::Test)]), package("high", &[("low", Purpose::Build)])];
         expect(&packages, &["crates/low/Cargo.toml:9: low may not use high"]);
     }
 
     #[test]
+    fn an_arrow_that_nobody_uses_is_found() {
+        expect(&[package("low", &[]), package("high", &[])], &["lets high use low, and it does not"]);
+    }
+
+    #[test]
     fn the_test_kit_outside_tests_is_found() {
-        let packages = [package("low", &[(TEST_KIT, Purpose::Build)]), package("high", &[])];
+        let packages =
+            [package("low", &[(TEST_KIT, Purpose::Build)]), package("high", &[("low", Purpose::Build)])];
         expect(&packages, &["make it a dev-dependency"]);
     }
 
@@ -202,7 +215,7 @@ mod tests {
     fn a_crate_in_the_wrong_folder_is_found() {
         let mut low = package("low", &[]);
         low.folder = "crates/cellar".to_owned();
-        expect(&[low, package("high", &[])], &["expects low in crates/low"]);
+        expect(&[low, package("high", &[("low", Purpose::Build)])], &["expects low in crates/low"]);
     }
 
     #[test]
