@@ -126,10 +126,11 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     let address = server.address().to_string();
     let ann = guest(&address);
-    let twelve_hands = "version = 1\ngame = \"crazy-eights\"\nname = \"twelve-hands\"\nbased_on = \"basic\"\n[match]\nhands = 12\n";
-    let short = json!({ "sheet": twelve_hands });
+    // So many that the match is not over before the server is killed, however slowly this test is run.
+    let many_hands = "version = 1\ngame = \"crazy-eights\"\nname = \"many-hands\"\nbased_on = \"basic\"\n[match]\nhands = 80\n";
+    let long = json!({ "sheet": many_hands });
     let crazier = make_room(&address, &ann, &json!({ "named": "wayfarers" }), 3, true);
-    let eights = make_room(&address, &ann, &short, 3, true);
+    let eights = make_room(&address, &ann, &long, 3, true);
     // Two sit at a table of Crazy 8-Ball, so one plays the other, and the bot of the house.
     let (pool, house) = {
         let rules = json!({ "named": "short-rack" });
@@ -144,7 +145,8 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
         netbot("nano", &[&[by_word.as_str()], &all[..3]].concat()),
     ];
     let facts = |room: &Value| ask(&address, &ann, &at(room, ""), "").1;
-    for room in rooms {
+    // The one that is to be interrupted begins last.
+    for room in rooms.into_iter().rev() {
         until("everybody sits", || {
             facts(room)["seats"].as_array()?.iter().all(|seat| seat.get("sitter").is_some()).then_some(())
         });
